@@ -113,6 +113,8 @@ export interface DeletionFacts {
   optOuts: number;
   /** What access to ends: providers and platforms by name. */
   connected: string[];
+  /** Who is asked at the end to take back what signing in with them allowed. */
+  handedBack: string[];
   /** Days that copies are kept which hold what was deleted; null where somebody else makes them. */
   backupDays: number | null;
 }

@@ -7,6 +7,9 @@ export type PlatformConnectionState = 'active' | 'paused' | 'reconnect' | 'disco
  */
 export type AccessEnd = 'asked' | 'returned' | 'failed' | 'shared';
 
+/** What an account that is paid for may cost in a month until its owner says otherwise, in US dollars. */
+export const USUAL_MONTHLY_LIMIT_USD = 5;
+
 /** By the clock, or because the owner pressed the button. */
 export type SyncTrigger = 'clock' | 'owner';
 
@@ -85,7 +88,7 @@ export interface PlatformConnectionView {
   lastGoodAt: Date | null;
   nextSyncAt: Date | null;
   running: SyncProgressView | null;
-  /** What the account has cost this month in all, in US dollars; null where nothing is paid. */
+  /** What the account has cost this month in all, and may cost, in US dollars; null where nothing is paid. */
   monthCost: number | null;
   monthlyLimit: number | null;
   /** The end of the account's key or name; empty where there is no account. */

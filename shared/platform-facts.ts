@@ -3,9 +3,9 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 /** How people rate on a platform: from one number to another, with yes or no, or with words alone. */
 export type PlatformRating = { min: number; max: number } | 'recommendations' | 'tips';
 
-/** A reply that its API takes. */
+/** How long a reply may be. */
 export interface ReplyLimit {
-  most: number | null;
+  most: number;
   unit: 'characters' | 'bytes';
 }
 
@@ -16,8 +16,8 @@ export interface PlatformFacts {
   programs: 'forbidden' | 'unconfirmed';
   /** Its pages may describe their reviews for programs; false where somebody looked, and where they need a sign-in. */
   describesReviews: boolean;
-  /** Null where no API takes a reply; people may still reply on the platform itself. */
-  replyByApi: ReplyLimit | null;
+  /** Null where nobody knows. Whether a reply can be sent from here is not said here: that the readers say. */
+  replyLimit: ReplyLimit | null;
 }
 
 const STARS_OF_FIVE: PlatformRating = { min: 1, max: 5 };
@@ -59,15 +59,11 @@ const MAY_DESCRIBE_REVIEWS: ReadonlySet<string> = new Set([
   ...['avvo', 'lawyers-com', 'martindale', 'findlaw', 'justia', 'nolo', 'reviewsolicitors'],
 ]);
 
-const REPLIES: Readonly<Record<string, ReplyLimit>> = {
+const REPLY_LIMITS: Readonly<Record<string, ReplyLimit>> = {
   google: { most: 4_096, unit: 'bytes' },
   facebook: { most: 8_000, unit: 'characters' },
-  trustpilot: { most: null, unit: 'characters' },
   'google-play': { most: 350, unit: 'characters' },
   'app-store': { most: 5_970, unit: 'characters' },
-  'reviews-io': { most: null, unit: 'characters' },
-  'trusted-shops': { most: null, unit: 'characters' },
-  booking: { most: null, unit: 'characters' },
 };
 
 const FACTS = new Map(PLATFORMS.map((platform) => [platform.id, factsOf(platform)]));
@@ -82,7 +78,7 @@ function factsOf({ slug }: Platform): PlatformFacts {
     rating: RATED_OTHERWISE[slug] ?? STARS_OF_FIVE,
     programs: FORBIDS_PROGRAMS.includes(slug) ? 'forbidden' : 'unconfirmed',
     describesReviews: MAY_DESCRIBE_REVIEWS.has(slug),
-    replyByApi: REPLIES[slug] ?? null,
+    replyLimit: REPLY_LIMITS[slug] ?? null,
   };
 }
 
@@ -92,6 +88,6 @@ export const PLATFORMS_WITH_FACTS: readonly string[] = [
     ...Object.keys(RATED_OTHERWISE),
     ...FORBIDS_PROGRAMS,
     ...MAY_DESCRIBE_REVIEWS,
-    ...Object.keys(REPLIES),
+    ...Object.keys(REPLY_LIMITS),
   ]),
 ];

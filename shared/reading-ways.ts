@@ -7,6 +7,8 @@ export interface ProfileFieldView extends Omit<CredentialField, 'secret'> {
   value: string;
   /** Known already and not for the owner to change. */
   settled: boolean;
+  /** Filled in, or of use to few: folded away. */
+  advanced: boolean;
 }
 
 /** US dollars: what reading will about cost, null where nobody can say, and what it cannot exceed. */

@@ -7,5 +7,5 @@ export function replyLength(text: string, unit: ReplyLimit['unit']): number {
 
 /** How many of its units are too many; 0 for a text that fits. */
 export function tooLongBy(text: string, limit: ReplyLimit | null): number {
-  return limit?.most ? Math.max(0, replyLength(text, limit.unit) - limit.most) : 0;
+  return limit ? Math.max(0, replyLength(text, limit.unit) - limit.most) : 0;
 }

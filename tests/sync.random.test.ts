@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
@@ -35,8 +35,8 @@ type Step =
       during: { after: number; change: Change }[];
       fault: 'none' | 'down' | 'busy' | 'garbage';
       faultAfter: number;
-      /** The worker falls silent in the middle, and another one goes on. */
-      dies: boolean;
+      /** The worker falls silent after so many calls, and another one goes on; 0 for none. */
+      diesAfter: number;
     };
 
 const part = fc.double({ min: 0, max: 0.999, noNaN: true });
@@ -80,7 +80,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'garbage' as const,
       ),
       faultAfter: fc.integer({ min: 1, max: 6 }),
-      dies: fc.boolean(),
+      diesAfter: fc.oneof(fc.constant(0), fc.integer({ min: 2, max: 8 })),
     }),
   },
 );
@@ -101,27 +101,32 @@ async function holds(steps: readonly Step[]): Promise<void> {
   const platform = platformOf(reading);
   const { id } = await reading.connect();
   await reading.finish(id);
+  const story = await storyOf(reading, id);
   for (const one of steps) {
     if (one.kind === 'change') platform.apply(one.change);
-    else await readOnce(reading, platform, id, one);
+    else await readOnce(reading, platform, story, id, one);
   }
   // Nothing happens any more: two whole readings say what is gone, and the owner what of it is true.
   Object.assign(reading.source.faults, NO_READER_FAULTS);
   platform.during(null);
-  for (let time = 0; time < 3; time += 1) await readWhole(reading, platform, id);
+  for (let time = 0; time < 3; time += 1) await readWhole(reading, platform, story, id);
   await expectEqual(reading, id);
+  await story.expectHistory();
   await reading.close();
 }
 
 async function readOnce(
   reading: Reading,
   platform: Platform,
+  story: Story,
   id: string,
-  { owner, during, fault, faultAfter, dies }: Extract<Step, { kind: 'read' }>,
+  { owner, during, fault, faultAfter, diesAfter }: Extract<Step, { kind: 'read' }>,
 ): Promise<void> {
-  const { ctx, clock, source } = reading;
+  const { clock, source } = reading;
   clock.now = new Date(clock.now.getTime() + 6 * HOUR);
+  await story.look();
   await begin(reading, id, owner);
+  let death: Promise<unknown> | null = null;
   const begun = source.requests.length;
   const stoodBefore = new Set(source.reviews.map(nameOf));
   platform.during((calls) => {
@@ -131,14 +136,12 @@ async function readOnce(
       const body = fault === 'garbage' ? '{"reviews":1}' : null;
       Object.assign(source.faults, { status, body, retryAfter: fault === 'busy' ? '30' : '' });
     } else if (calls - begun > faultAfter) Object.assign(source.faults, NO_READER_FAULTS);
+    if (diesAfter > 0 && calls - begun === diesAfter) death = die(reading, id);
   });
-  if (dies) {
-    // Whoever works on it has died: the run has a holder that is silent, and its place is wherever it was.
+  if (diesAfter > 0) {
+    // Of two workers one reads. In its middle it dies: the run has a holder that is silent, and its place is where it was.
     await Promise.all([reading.work(id), reading.work(id)]);
-    await ctx.db
-      .update(syncRuns)
-      .set({ holder: 'dead', wait_until: null })
-      .where(and(eq(syncRuns.connection_id, id), isNull(syncRuns.outcome)));
+    await death;
     clock.now = new Date(clock.now.getTime() + HOUR / 20);
   }
   const open = await reading.runs(id);
@@ -146,6 +149,7 @@ async function readOnce(
   platform.during(null);
   Object.assign(source.faults, NO_READER_FAULTS);
   await expectNothingFalse(reading, platform, id);
+  await story.expectReading();
   // What stood there all the time was found, or the reading does not say that it left nothing out.
   const stoodAfter = new Set(source.reviews.map(nameOf));
   const missed = (await reading.reviews(id)).flatMap(({ external_id: name, missed: times }) =>
@@ -157,15 +161,81 @@ async function readOnce(
   await settle(reading, id);
 }
 
-async function readWhole(reading: Reading, platform: Platform, id: string): Promise<void> {
+async function readWhole(reading: Reading, platform: Platform, story: Story, id: string): Promise<void> {
   const { clock } = reading;
   clock.now = new Date(clock.now.getTime() + 24 * HOUR);
+  await story.look();
   await begin(reading, id, true);
   platform.during(null);
   const run = await reading.finish(id);
   expect(run).toMatchObject({ outcome: 'done', complete: true, since: null });
   await expectNothingFalse(reading, platform, id);
+  await story.expectReading();
   await settle(reading, id);
+}
+
+/** Whoever works on it is replaced by nobody yet. */
+function die({ ctx }: Reading, id: string): Promise<unknown> {
+  return ctx.db
+    .update(syncRuns)
+    .set({ holder: 'dead', wait_until: null })
+    .where(and(eq(syncRuns.connection_id, id), isNull(syncRuns.outcome)));
+}
+
+type Story = Awaited<ReturnType<typeof storyOf>>;
+
+/** What our copy has shown so far, told apart from how the engine knows it. */
+async function storyOf(reading: Reading, id: string) {
+  /** By name: what a whole reading ended without. */
+  let missedOnce = new Set<string>();
+  /** By id of the row, oldest first: the words that stood there after a reading. */
+  const words = new Map<string, string[]>();
+  let standing = new Set<string>();
+  const look = async () => {
+    const rows = await reading.reviews(id);
+    standing = new Set(rows.flatMap((row) => (row.removed_at ? [] : [row.external_id ?? ''])));
+    for (const { id: row, review_text } of rows) {
+      const said = words.get(row) ?? [];
+      if (said.at(-1) !== review_text) words.set(row, [...said, review_text]);
+    }
+    return rows;
+  };
+  await look();
+  return {
+    /** What the owner has said of the last reading is no doing of the next. */
+    look,
+    /** After a reading, before the owner was asked. */
+    async expectReading(): Promise<void> {
+      const before = standing;
+      const rows = await look();
+      const removed = rows.flatMap(({ removed_at, external_id: name }) =>
+        removed_at && before.has(name ?? '') ? [name ?? ''] : [],
+      );
+      // Missed twice in a row by readings of everything, never at once.
+      expect(removed.filter((name) => !missedOnce.has(name))).toEqual([]);
+      // So many at once are for the owner to say.
+      if (removed.length >= 5) expect(removed.length).toBeLessThanOrEqual(before.size / 5);
+      const run = (await reading.runs(id)).at(-1);
+      if (run?.outcome === 'done' && run.complete && run.since === null) {
+        const there = new Set(reading.source.reviews.map(nameOf));
+        missedOnce = new Set([...standing].filter((name) => !there.has(name)));
+      }
+    },
+    /** Every wording that stood here and was replaced is in the history, in order. */
+    async expectHistory(): Promise<void> {
+      await look();
+      for (const [row, said] of words) {
+        const edits = await reading.ctx.db
+          .select()
+          .from(reviewEdits)
+          .where(eq(reviewEdits.review_id, row))
+          .orderBy(asc(reviewEdits.replaced_at));
+        const kept = edits.map(({ review_text }) => review_text);
+        const former = said.slice(0, -1);
+        expect(kept.filter((one) => former.includes(one))).toEqual(former);
+      }
+    },
+  };
 }
 
 async function begin({ ctx, clock }: Reading, id: string, owner: boolean): Promise<void> {

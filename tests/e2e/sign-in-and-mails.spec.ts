@@ -16,6 +16,7 @@ test('an owner signs in with Google, chooses the profile and reads it', ON.deskt
   await page.waitForURL(/connect\?.*account=/);
   await expect(page.getByRole('radio', { name: /ann@brightsmile\.example/ })).toBeChecked();
   await expect(page.getByRole('radio', { name: 'Bright Smile Dental' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Northside Orthodontics' })).not.toBeChecked();
   await page.getByRole('button', { name: 'Connect', exact: true }).click();
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
   const figures = page.getByRole('region', { name: 'Figures' });

@@ -19,16 +19,26 @@ test('never says it more exactly than it is known', () => {
 });
 
 test('a month without news, and what news adds', () => {
-  expect(monthInWords(COST)).toBe('About $0.36 while nothing is new, and about $0.03 for each new review.');
+  expect(monthInWords(COST, 5)).toBe(
+    'About $0.36 while nothing is new, and about $0.03 for each new review.',
+  );
   const tiny = { ...COST.month, eachNew: 0.004 };
-  expect(monthInWords({ ...COST, month: tiny })).toBe(
+  expect(monthInWords({ ...COST, month: tiny }, 5)).toBe(
     'About $0.36 while nothing is new, and less than one cent for each new review.',
   );
-  expect(monthInWords({ ...COST, month: { about: 6, most: 120, eachNew: null } })).toBe(
+  expect(monthInWords({ ...COST, month: { about: 6, most: 120, eachNew: null } }, 10)).toBe(
     'About $6.00, whether there is anything new or not.',
   );
-  expect(monthInWords({ ...COST, month: { about: null, most: 120, eachNew: null } })).toBe(
-    'Up to $120.00, if your monthly limit allows it.',
+});
+
+test('a month never costs more than the limit beside it', () => {
+  const inWords = (month: ReadingCostView['month'], limit: number) => monthInWords({ ...COST, month }, limit);
+  expect(inWords({ about: null, most: 120, eachNew: null }, 5)).toBe(
+    'Up to $5.00, your monthly limit: then the looks end until the next month.',
+  );
+  expect(inWords({ about: null, most: 4, eachNew: null }, 5)).toBe('Up to $4.00.');
+  expect(inWords({ about: 6, most: 120, eachNew: null }, 5)).toBe(
+    'About $6.00 if all were made; they end at $5.00, your monthly limit.',
   );
 });
 

@@ -2,7 +2,7 @@ import type { ReadingCostView } from '#shared/reading-ways.ts';
 import { dollars } from './connection-state.ts';
 
 /** What a paid way will cost, before it is connected. */
-export function CostLines({ cost }: { cost: ReadingCostView }) {
+export function CostLines({ cost, limitUsd }: { cost: ReadingCostView; limitUsd: number }) {
   return (
     <>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -12,7 +12,7 @@ export function CostLines({ cost }: { cost: ReadingCostView }) {
         </div>
         <div>
           <dt className="font-[560]">A month of four looks a day</dt>
-          <dd className="mt-0.5 text-ink-2">{monthInWords(cost)}</dd>
+          <dd className="mt-0.5 text-ink-2">{monthInWords(cost, limitUsd)}</dd>
         </div>
       </dl>
       <p className="mt-3 text-ink-2 text-sm">{cost.basis}</p>
@@ -28,8 +28,16 @@ export function firstInWords({ first: { about, most, reviews, isTotal } }: Readi
   return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less if there are fewer.`;
 }
 
-export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView): string {
-  if (about === null) return `Up to ${dollars(most)}, if your monthly limit allows it.`;
+/** Never more than the limit: at it the looks end. */
+export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView, limitUsd: number): string {
+  if (about === null) {
+    return most > limitUsd
+      ? `Up to ${dollars(limitUsd)}, your monthly limit: then the looks end until the next month.`
+      : `Up to ${dollars(most)}.`;
+  }
+  if (about > limitUsd) {
+    return `${capital(cents(about))} if all were made; they end at ${dollars(limitUsd)}, your monthly limit.`;
+  }
   if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
   return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
 }

@@ -12,8 +12,12 @@ import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { PlaceView, ReaderAccountView } from '#shared/platform-connections.ts';
-import type { ReadingWayView, TrialView } from '#shared/reading-ways.ts';
+import {
+  type PlaceView,
+  type ReaderAccountView,
+  USUAL_MONTHLY_LIMIT_USD,
+} from '#shared/platform-connections.ts';
+import type { ProfileFieldView, ReadingWayView, TrialView } from '#shared/reading-ways.ts';
 import { dollars } from './connection-state.ts';
 import { CostLines, exceeds } from './cost-lines.tsx';
 import { MissingSettings } from './missing-settings.tsx';
@@ -74,7 +78,10 @@ export function ReaderForm(props: ReaderFormProps) {
   const first = open[0];
   // A test knows better how many reviews there are.
   const cost = trial?.cost ?? way.cost;
-  const limit = fields.monthlyLimit.defaultValue ?? typed.monthlyLimit ?? monthlyLimit?.toString() ?? '5';
+  const limit =
+    fields.monthlyLimit.defaultValue ??
+    typed.monthlyLimit ??
+    (monthlyLimit ?? USUAL_MONTHLY_LIMIT_USD).toString();
   const asksToAgree = cost?.isLarge || fields.costAgreed.errors;
   return (
     <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
@@ -150,22 +157,13 @@ export function ReaderForm(props: ReaderFormProps) {
               }))}
             />
           ) : (
-            <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
-              {open.map(({ name, label, hint, value }) => {
-                const field = page[name];
-                if (!field) return null;
-                const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
-                return (
-                  <InputField key={name} field={settled(field, known)} {...{ label, hint }} {...PLAIN} />
-                );
-              })}
-            </div>
+            <PageFields shown={open} {...{ page, typed }} />
           )}
         </Card>
       )}
       {way.paid && (
         <Card title="What it costs, and your limit">
-          {cost && <CostLines cost={cost} />}
+          {cost && <CostLines cost={cost} limitUsd={Number(limit) || USUAL_MONTHLY_LIMIT_USD} />}
           <p className="mt-4 mb-4 text-ink-2">
             {way.costs} When your account has cost this much in a month, nothing more is read until the next
             one.
@@ -228,6 +226,40 @@ export function ReaderForm(props: ReaderFormProps) {
   );
 }
 
+/** What is filled in, or of use to few, is folded away until something is wrong with it. */
+function PageFields({
+  shown,
+  page,
+  typed,
+}: {
+  shown: readonly ProfileFieldView[];
+  page: Keys;
+  typed: Readonly<Record<string, string>>;
+}) {
+  const draw = (fields: readonly ProfileFieldView[]) => (
+    <div className="grid items-start gap-x-5 gap-y-4 xl:grid-cols-2">
+      {fields.map(({ name, label, hint, value }) => {
+        const field = page[name];
+        if (!field) return null;
+        const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
+        return <InputField key={name} field={settled(field, known)} {...{ label, hint }} {...PLAIN} />;
+      })}
+    </div>
+  );
+  const folded = shown.filter(({ advanced }) => advanced);
+  return (
+    <>
+      {draw(shown.filter(({ advanced }) => !advanced))}
+      {folded.length > 0 && (
+        <details className="mt-4" open={folded.some(({ name }) => (page[name]?.errors?.length ?? 0) > 0)}>
+          <summary className={SUMMARY}>Advanced</summary>
+          <div className="mt-4">{draw(folded)}</div>
+        </details>
+      )}
+    </>
+  );
+}
+
 /** Typed keys stay possible, for those with a project of their own; they are folded away where nobody needs them. */
 function SignInOrKeys({
   way,
@@ -257,14 +289,15 @@ function SignInOrKeys({
         You sign in on {way.signInWith}’s own page and come back here. Your password never reaches us.
       </p>
       <details className="mt-4" open={hasFaults}>
-        <summary className="inline-block cursor-pointer rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3">
-          Use keys of your own project
-        </summary>
+        <summary className={SUMMARY}>Use keys of your own project</summary>
         <div className="mt-4">{children}</div>
       </details>
     </>
   );
 }
+
+const SUMMARY =
+  'inline-block cursor-pointer rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3';
 
 type Keys = Readonly<Record<string, FieldMeta | undefined>>;
 

@@ -32,7 +32,7 @@ export function ReadingAccountCard({ connection, readerName, now }: ReadingAccou
           {monthCost !== null && (
             <p className="mt-0.5 text-ink-2 text-sm">
               {dollars(monthCost)} this month
-              {monthlyLimit === null ? ', without a limit.' : ` of the ${dollars(monthlyLimit)} you allow.`}
+              {monthlyLimit !== null && ` of the ${dollars(monthlyLimit)} you allow`}.
             </p>
           )}
           {pageUrl && (

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { CalendarX2, HardDrive, Link2Off, type LucideIcon, Trash2, Unplug } from 'lucide-react';
+import { CalendarX2, HardDrive, KeyRound, Link2Off, type LucideIcon, Trash2, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
@@ -74,6 +74,13 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
       {facts.connected.length > 0 && (
         <Consequence icon={Unplug}>
           Access to {inSentence(facts.connected)} ends. Reviews on the platforms themselves stay.
+        </Consequence>
+      )}
+      {facts.handedBack.length > 0 && (
+        <Consequence icon={KeyRound}>
+          That day we also give back what you allowed us when you signed in with{' '}
+          {inSentence(facts.handedBack)}. If we cannot reach them for a day, you can end it in your account
+          there.
         </Consequence>
       )}
       <Consequence icon={HardDrive}>

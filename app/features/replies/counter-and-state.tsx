@@ -32,7 +32,7 @@ export function CounterAndState(props: CounterAndStateProps) {
   const who = version && whoWrote(version, text);
   const { size, most, unit } = props.size;
   const isOver = size > most;
-  const counts = isOver || size > most * 0.8 || (limit?.most != null && size > 0);
+  const counts = isOver || size > most * 0.8 || (limit !== null && size > 0);
   return (
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-ink-2 text-sm">
       <span className="flex flex-wrap items-center gap-x-3">

@@ -96,6 +96,14 @@ export interface ReaderHarness {
   odd: 'rating' | 'recommendation' | null;
   /** A review without a name of its own cannot be told from others; false where names are made up. */
   needsName: boolean;
+  /** What a preset reads from the documented form of its source; all of them, where there are any. */
+  presets?: readonly {
+    platform: string;
+    page: string;
+    tells: ReaderHarness['tells'];
+    /** The highest rating, where it is not 5; twice the stars. */
+    max?: 10;
+  }[];
   /** Credentials that may read and not reply, where there are such. */
   readOnly?: Readonly<Record<string, string>>;
 }

@@ -70,6 +70,8 @@ export interface ReadingOrder {
   since: Date | null;
   /** Never more reviews than this: each is paid for. */
   most: number;
+  /** What may be spent, in millionths of a US dollar; a source that can be told stops there. */
+  micros: number;
 }
 
 /**
@@ -92,6 +94,8 @@ export interface CollectedReading<Connection, Profile> {
 export interface Pricing<Profile> {
   /** More than this so many reviews cannot cost: it is held back before, and counts where nobody says more. */
   most(profile: Partial<Profile>, reviews: number): number;
+  /** The source is told the amount with each order and stops there, so that less money still buys a reading. */
+  stopsThere?: true;
   /** What they will rather cost; null where nobody can say it before. */
   about(profile: Partial<Profile>, reviews: number): number | null;
   /** How many reviews are paid for by a later look that finds nothing new; null where nobody can say. */
@@ -100,7 +104,7 @@ export interface Pricing<Profile> {
   basis(profile: Partial<Profile>): string;
 }
 
-/** What a form begins with. */
+/** What a form begins with: all but the page is known, so that nothing else needs to be shown. */
 export interface Preset<Profile> {
   profile: Partial<Profile>;
   /** Who made what it names, and what to look at first. */
@@ -135,9 +139,13 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   signIn?: SignIn<NoInfer<Host>>;
   /** Which page of the business is read. Its own output is valid input. */
   profile: z.ZodType<Profile>;
-  profileFields: readonly (Omit<CredentialField, 'secret'> & { name: keyof Profile & string })[];
+  profileFields: readonly (Omit<CredentialField, 'secret'> & {
+    name: keyof Profile & string;
+    /** Few owners have to know it. */
+    advanced?: true;
+  })[];
   /** What is known of reading one platform this way, so that the owner need not find it out. */
-  preset?(platform: string, address: string): Preset<NoInfer<Profile>> | null;
+  preset?(platform: string): Preset<NoInfer<Profile>> | null;
   open(credentials: Credentials, outside: Outside<Host>): Connection;
   /** Proves the credentials, and that the page is there, where that can be asked for nothing. */
   check(connection: Connection, profile: Profile): Promise<ReadPlace>;

@@ -10,8 +10,7 @@ import {
   type ReaderSimulation,
 } from '#server/connectors/platforms/harness.ts';
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
-import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { STARS } from '#server/connectors/platforms/row.ts';
+import { expectedReview } from '#server/connectors/platforms/test-expected.ts';
 import { callsOf, pagesOf, readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
 import { describeError } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
@@ -39,6 +38,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
 
     const hold = (...reviews: FakeReview[]) => source.reviews.splice(0, source.reviews.length, ...reviews);
     const idOf = (id: string) => harness.externalIdOf?.(id) ?? id;
+    const expectedOf = (review: FakeReview, told = tells) => expectedReview(review, idOf(review.id), told);
     const idsOf = (reviews: readonly FakeReview[]) => reviews.map(({ id }) => idOf(id));
     const read = (since: Date | null = null) => readAll(reader, profile, since);
     /** What the source can give of so many. */
@@ -151,6 +151,36 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       for (const { address } of rows) if (address) expect(address).toMatch(/^https:\/\/[\w.-]+\//);
     });
 
+    test.each(harness.presets ?? [])(
+      'needs nothing but the address of the page on $platform, and reads what stands there',
+      async ({ platform, page, tells, max = 5 }) => {
+        const preset = row.preset?.(platform)?.profile;
+        const filled = row.profile.parse({ ...preset, page });
+        const reply = {
+          text: 'Thank you 🙏',
+          at: new Date('2026-10-02T08:00:00Z'),
+          state: 'published',
+        } as const;
+        hold(fakeReview(0, { reply }), fakeReview(1), fakeReview(2, { text: null, title: null }));
+        const { rows, notes } = await readAll(reader, filled, null);
+        expect(notes).toEqual([]);
+        expect(rows).toHaveLength(3);
+        for (const [index, review] of source.reviews.entries()) {
+          const { externalId: _, rating: __, ...expected } = expectedOf(review, tells);
+          expect(rows[index]).toMatchObject(expected);
+          const { rating } = rows[index] ?? {};
+          const value = (review.stars ?? 0) * (max / 5);
+          expect(rating).toMatchObject({ value, scale: { min: 1, max } });
+        }
+        // In every reading the same.
+        const again = await readAll(reader, filled, null);
+        expect(again.rows.map(({ externalId }) => externalId)).toEqual(
+          rows.map(({ externalId }) => externalId),
+        );
+        expect(row.profile.safeParse({ ...preset, page: '' }).success).toBe(false);
+      },
+    );
+
     test.each(['pending', 'rejected'] as const)('a reply that is %s', async (state) => {
       const reply = { text: 'Thanks', at: new Date('2026-10-02T08:00:00Z'), state };
       hold(fakeReview(0, { reply }));
@@ -176,7 +206,7 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       ];
       hold(...reviews);
       const { rows, notes } = await read();
-      expect(rows).toEqual(reviews.map(expectedOf));
+      expect(rows).toEqual(reviews.map((review) => expectedOf(review)));
       expect(notes).toEqual([]);
     });
 
@@ -365,36 +395,5 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
         for (const words of [...secrets, 'Quux']) expect(logged).not.toContain(words);
       });
     });
-
-    function expectedOf(review: FakeReview): ReadReview {
-      const time = (at: Date): ReadTime =>
-        tells.time === 'second'
-          ? { precision: 'second', at }
-          : { precision: 'day', at: new Date(`${at.toISOString().slice(0, 10)}T00:00:00Z`) };
-      const { id, author, stars, title, text, language, writtenAt, editedAt, reply } = review;
-      return {
-        externalId: idOf(id),
-        address: tells.address ? expect.any(String) : null,
-        author: { name: tells.author ? author : null, deleted: false },
-        rating: tells.stars && stars !== null ? { value: stars, scale: STARS, stars } : null,
-        recommendation: tells.recommendation && stars !== null ? (stars >= 3 ? 'yes' : 'no') : null,
-        title: tells.title ? title : null,
-        text,
-        excerpt: tells.excerpt,
-        language: tells.language ? language : null,
-        writtenAt: time(writtenAt),
-        editedAt: tells.edited && editedAt ? time(editedAt) : null,
-        reply:
-          tells.reply && reply
-            ? {
-                text: reply.text,
-                at: tells.replyTime ? time(reply.at) : null,
-                state: tells.replyState ? reply.state : null,
-              }
-            : null,
-        hidden: tells.hidden ? review.hidden : null,
-        deleted: tells.deleted ? review.deleted : null,
-      };
-    }
   });
 }

@@ -60,7 +60,7 @@ export async function callsOf(
   const list: [string, () => Promise<unknown>][] = places ? [['places', () => places()]] : [];
   if (read) return [check, ...list, ['read', () => read(profile, null, null)]];
   if (!collect) throw new Error(`${reader.id} reads in no way`);
-  const order = { since: null, most: MOST };
+  const order = { since: null, most: MOST, micros: 10_000_000 };
   const job = await collected(collect, profile, null);
   return [
     check,
@@ -77,7 +77,7 @@ async function collected(
   profile: unknown,
   since: Date | null,
 ): Promise<string> {
-  const job = await start(profile, { since, most: MOST });
+  const job = await start(profile, { since, most: MOST, micros: 10_000_000 });
   for (let polls = 0; (await poll(profile, job)) === 'waiting'; polls += 1) {
     if (polls > MOST_POLLS) throw new Error('The job does not end');
   }

@@ -149,33 +149,20 @@ export interface WayToReply {
   limit: ReplyLimit | null;
 }
 
-/** Whose account can reply, where an API takes it. */
-const REPLIES_THROUGH: readonly { slug: string; readerId: string }[] = [
-  { slug: 'google', readerId: 'google-business' },
-  { slug: 'facebook', readerId: 'facebook' },
-  { slug: 'trustpilot', readerId: 'trustpilot' },
-  { slug: 'google-play', readerId: 'google-play' },
-  { slug: 'trusted-shops', readerId: 'trusted-shops' },
-];
-
 /** Best first. On the platform itself an owner can reply wherever it lets owners reply at all. */
-export function waysToReply(platformId: number): WayToReply[] {
+export function waysToReply(rows: readonly ReaderRow[], platformId: number): WayToReply[] {
   const platform = findPlatform(platformId);
   if (!platform?.active) return [];
-  const limit = platformFacts(platformId)?.replyByApi ?? null;
-  const through = REPLIES_THROUGH.filter(({ slug }) => slug === platform.slug);
+  const limit = platformFacts(platformId)?.replyLimit ?? null;
+  const through = readersOf(rows, platform.slug).filter(({ takesReplies }) => takesReplies);
   return [
-    ...through.map(({ readerId }): WayToReply => ({ kind: 'api', readerId, limit })),
+    ...through.map(({ id }): WayToReply => ({ kind: 'api', readerId: id, limit })),
     { kind: 'on-platform', readerId: null, limit },
   ];
 }
 
 /** For tests: what these tables name. */
 export const NAMED_IN_WAYS = {
-  slugs: [
-    ...OTHER_WAYS.flatMap(({ platforms }) => platforms ?? []),
-    ...REPLIES_THROUGH.map(({ slug }) => slug),
-  ],
-  readerIds: REPLIES_THROUGH.map(({ readerId }) => readerId),
+  slugs: [...OTHER_WAYS.flatMap(({ platforms }) => platforms ?? [])],
   unbuilt: OTHER_WAYS.filter(({ built }) => !built).map(({ id }) => id),
 };

@@ -1,4 +1,4 @@
-import { index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#server/db/schema/accounts.ts';
 
 /** Accounts that their owners asked to delete, until the day that is due. */
@@ -13,6 +13,8 @@ export const accountDeletions = pgTable(
     due_at: timestamp({ withTimezone: true }).notNull(),
     /** Everything but the address is gone, which goes too once its owner was told. */
     purged_at: timestamp({ withTimezone: true }),
+    /** Sealed: what signing in with others had allowed, until they have taken it back; null where there is nothing. */
+    access: text(),
   },
   (table) => [index('account_deletions_due').on(table.due_at)],
 );

@@ -41,7 +41,7 @@ export const readerAccounts = pgTable(
     hint: text().notNull(),
     /** Of a sign-in a fingerprint of who it was, the same in all businesses; empty where keys were typed. */
     person_mark: text().notNull().default(''),
-    /** Paid sources stop for the month when they have cost this much; null where the owner set no limit. */
+    /** Paid sources stop for the month when they have cost this much; null for the usual limit. */
     monthly_limit_cents: integer(),
     /** `Retry-After` of the source: nothing is asked before it, by any connection of the account. */
     blocked_until: timestamp({ withTimezone: true }),

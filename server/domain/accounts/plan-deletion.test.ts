@@ -302,7 +302,7 @@ test('the list of consequences counts what is there, and nothing of another', as
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
     ...{ name: NAME, isBusiness: true, isDemo: false, campaigns: 1, waiting: 2, reminders: 1 },
-    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'] },
+    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'], handedBack: [] },
   });
   expect(facts.contacts).toBe(3);
   expect(facts.dueAt.getTime() - Date.now()).toBeGreaterThan(6.99 * 86_400_000);

@@ -146,7 +146,8 @@ describe('connecting', () => {
       { id: accountId, connections: 1, readerName: 'Google Business Profile' },
     ]);
     const places = await listPlaces(ctx, { reader: 'google-business', accountId: accountId ?? '' });
-    expect(places).toMatchObject([{ name: 'Bright Smile Dental', profile: reading.harness.profile }]);
+    const other = { name: 'Northside Orthodontics' };
+    expect(places).toMatchObject([{ name: 'Bright Smile Dental', profile: reading.harness.profile }, other]);
     const { ctx: stranger } = await makeBusiness();
     await expect(
       listPlaces(

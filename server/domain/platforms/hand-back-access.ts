@@ -7,7 +7,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
-import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+import { revokeAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import { isPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { parse } from '#server/parse.ts';
 import type { AccessEnd } from '#shared/platform-connections.ts';
@@ -27,12 +27,10 @@ export async function handBackAccess(ctx: Ctx, input: PlatformConnectionId): Pro
   const { connection, account, endedAt } = ended;
   // Somebody has signed in again since: what was allowed then is wanted.
   if (account.updated_at > endedAt) return end(ctx, connection, account, null);
-  if (await isReadWith(ctx, account, { but: connectionId })) return end(ctx, connection, account, 'shared');
-  const way = ctx.readers.signIn(account.reader);
-  const keys = way && signInKeys(ctx.config, way);
+  if (await isReadWith(ctx, account.person_mark, { but: connectionId }))
+    return end(ctx, connection, account, 'shared');
   try {
-    if (!way || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
-    await way.revoke({ keys, credentials: keptOf(ctx, account) });
+    await revokeAccess(ctx, account.reader, keptOf(ctx, account));
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ reader: account.reader, connectionId, err: error }, 'access was not taken back');

@@ -15,7 +15,7 @@ export async function listPlatforms(ctx: Ctx): Promise<PlatformOfferView[]> {
       ways: waysToRead(ctx.readers.rows, id).map((way) => ({
         ...{ id: way.id, name: way.name, gives: way.gives, label: wayLabels[way.kind] },
       })),
-      takesReplies: waysToReply(id).some(({ kind }) => kind === 'api'),
+      takesReplies: waysToReply(ctx.readers.rows, id).some(({ kind }) => kind === 'api'),
     };
   });
 }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, ne } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
-import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
+import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toReaderAccountView } from '#server/domain/platforms/view.ts';
 import { parse } from '#server/parse.ts';
 import type { ReaderAccountView } from '#shared/platform-connections.ts';

@@ -39,7 +39,7 @@ interface ReadPage {
 const UNPAID = { paid: false, cost: null, presetWords: null } as const;
 
 function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPage): ReadingWayView {
-  const preset = row.preset?.(page.slug, page.address) ?? null;
+  const preset = row.preset?.(page.slug) ?? null;
   const profile = page.known?.reader === row.id ? page.known.profile : { ...preset?.profile };
   const paid = row.way === 'data-service';
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
@@ -50,9 +50,10 @@ function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPa
     listsPlaces: row.listsPlaces,
     triesReviews: !paid,
     fields: row.fields,
-    profileFields: row.profileFields.map((field) => {
-      const filled = filledIn(row, field.name, page);
-      return { ...field, ...filled, value: filled.value || (preset?.profile[field.name] ?? '') };
+    profileFields: row.profileFields.map(({ advanced = false, ...field }) => {
+      const { value, settled } = filledIn(row, field.name, page);
+      const known = preset?.profile[field.name];
+      return { ...field, settled, value: value || (known ?? ''), advanced: advanced || known !== undefined };
     }),
     cost: estimateCost(row, { platform: page.slug, ...profile }, page.known?.total ?? null),
     presetWords: preset?.words ?? null,
@@ -98,7 +99,8 @@ function filledIn(
   if (name === 'platform') return { value: slug, settled: true };
   const takesAddress = row.profileFields.length === 1 || name === 'page';
   if (!address || !takesAddress) return { value: '', settled: false };
-  const tried = row.profile.safeParse({ platform: slug, [name]: address });
+  const preset = row.preset?.(slug)?.profile;
+  const tried = row.profile.safeParse({ ...preset, platform: slug, [name]: address });
   const refused = !tried.success && tried.error.issues.some(({ path }) => path[0] === name);
   return { value: refused ? '' : address, settled: false };
 }

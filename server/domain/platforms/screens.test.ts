@@ -14,6 +14,7 @@ import { tryReading } from '#server/domain/platforms/try-reading.ts';
 import { needsOwner } from '#shared/broken-connections.ts';
 import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
+import type { ReadingWayView } from '#shared/reading-ways.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 
@@ -88,7 +89,19 @@ describe('what can be read', () => {
       actor: 'carabain-digital/webmd-reviews',
       mostField: 'limit',
     });
-    expect(values.input).toContain('ann-lee-1-overview');
+    // The address is all that stands in the open, and it is known.
+    expect(values).toMatchObject({ page: 'https://doctor.webmd.com/doctor/ann-lee-1-overview' });
+    expect(shownOf(apify)).toEqual(['page']);
+    const google = await listReadingWays(ctx, {
+      ...{ platformId: 1, address: 'https://www.google.com/maps/place/Bright+Smile/@40.7,-74,17z' },
+    });
+    const known = google.find((way) => way.id === 'apify');
+    expect(shownOf(known)).toEqual(['page']);
+    expect(known?.profileFields.find(({ name }) => name === 'page')?.value).toContain('/maps/place/');
+    const avvo = await listReadingWays(ctx, { platformId: getPlatform('avvo').id });
+    const unknown = avvo.find((way) => way.id === 'apify');
+    expect(unknown).toMatchObject({ presetWords: null });
+    expect(shownOf(unknown)).toEqual(['page', 'actor', 'input', 'mostUsd']);
     expect(apify?.cost?.first).toMatchObject({ about: 0.08, reviews: 40, isTotal: true });
     // What has closed can only be brought.
     const closed = await listReadingWays(ctx, { platformId: getPlatform('doctolib').id });
@@ -99,6 +112,13 @@ describe('what can be read', () => {
     }
   });
 });
+
+/** Which fields are neither settled nor folded away. */
+function shownOf(way: ReadingWayView | undefined): string[] {
+  return (way?.profileFields ?? []).flatMap(({ name, settled, advanced }) =>
+    settled || advanced ? [] : [name],
+  );
+}
 
 describe('a trial', () => {
   test('shows the newest reviews and keeps nothing', async () => {

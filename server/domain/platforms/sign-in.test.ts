@@ -90,6 +90,7 @@ describe('with Google', () => {
     const places = await listPlaces(ctx, { reader: 'google-business', accountId });
     expect(places).toMatchObject([
       { name: 'Bright Smile Dental', profile: { location: 'accounts/1/locations/2' } },
+      { name: 'Northside Orthodontics', profile: { location: 'accounts/1/locations/3' } },
     ]);
     const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, accountId));
     expect(audit).toMatchObject([{ action: 'platforms.sign-in', detail: { reader: 'google-business' } }]);

@@ -27,6 +27,11 @@ const LONGEST_WAIT_MS = 3 * 3_600_000;
 const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 30_000;
 
+/** `run` is always as it was written last, also for whoever catches what is thrown meanwhile. */
+interface Work extends SyncedPage {
+  open: OpenReader | null;
+}
+
 /**
  * Goes on with the reading of one connection, wherever the last worker left it, until it is over, has to wait, or others
  * want their turn. It may be called any number of times: only one works on a reading, and none where none runs.
@@ -42,13 +47,13 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
   }
   const run = await claimRun(ctx, connectionId);
   if (!run) return;
-  const page: SyncedPage = { connection, reader, run };
+  const page: Work = { connection, reader, run, open: null };
   try {
     await workOn(ctx, page);
   } catch (error) {
     if (error instanceof RunLost) return;
     if (error instanceof ConnectorError) return await faulted(ctx, page, error);
-    if (error instanceof ZodError) return await failRun(ctx, page, 'rejected');
+    if (error instanceof ZodError) return await giveUp(ctx, page, 'rejected');
     if (isAppError(error) && error.reason === 'sign_in_not_set_up')
       return await failRun(ctx, page, 'no_keys');
     // Ours: the queue tries again, and nobody has to wait for the silence to end.
@@ -58,16 +63,16 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
   }
 }
 
-/** `page.run` is always as it was written last, also for whoever catches what is thrown here. */
-async function workOn(ctx: SyncCtx, page: SyncedPage): Promise<void> {
+async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
   const { connection, reader } = page;
   const now = ctx.now().getTime();
-  if (now - page.run.started_at.getTime() > LONGEST_MS) return failRun(ctx, page, 'unavailable');
   const account = connection.account_id ? await loadReaderAccount(ctx, connection.account_id) : null;
   if (account?.blocked_until && account.blocked_until.getTime() > now) {
     return waitFor(ctx, page, account.blocked_until);
   }
   const open = openReaderFor(ctx, reader.id, account);
+  page.open = open;
+  if (now - page.run.started_at.getTime() > LONGEST_MS) return giveUp(ctx, page, 'unavailable');
   if (page.run.pages === 0 && page.run.job_asked_at === null) {
     const problem = await look(ctx, page, open);
     if (problem) return failRun(ctx, page, problem);
@@ -78,7 +83,7 @@ async function workOn(ctx: SyncCtx, page: SyncedPage): Promise<void> {
   if (open.collect && page.run.pages === 0) {
     const collected = await collect(ctx, page, open);
     page.run = collected.run;
-    if (collected.state === 'over') return failRun(ctx, page, collected.fault);
+    if (collected.state === 'over') return giveUp(ctx, page, collected.fault);
     if (collected.state === 'waiting') return rest(ctx, page, collected.until);
   }
   const read = await readPages(ctx, page, open);
@@ -91,7 +96,7 @@ async function workOn(ctx: SyncCtx, page: SyncedPage): Promise<void> {
 }
 
 /** What the platform says of the place; a reading that cannot work ends here, before anything is paid for. */
-async function look(ctx: SyncCtx, page: SyncedPage, open: OpenReader): Promise<SyncFault | null> {
+async function look(ctx: SyncCtx, page: Work, open: OpenReader): Promise<SyncFault | null> {
   const { connection } = page;
   const { name, total, average, problem } = await open.check(connection.profile);
   page.run = await advanceRun(ctx, page.run, { tries: 0, expected: total ?? connection.platform_total });
@@ -117,7 +122,15 @@ async function waitFor(ctx: SyncCtx, page: SyncedPage, until: Date): Promise<voi
   return failRun(ctx, page, 'busy', { retryAt: until });
 }
 
-async function faulted(ctx: SyncCtx, page: SyncedPage, error: ConnectorError): Promise<void> {
+/** What a collection has cost is known even where nothing came of it. */
+async function giveUp(ctx: SyncCtx, page: Work, fault: SyncFault): Promise<void> {
+  if (page.open?.collect && page.run.job !== null) {
+    page.run = await advanceRun(ctx, page.run, { cost_micros: await costOf(ctx, page, page.open) });
+  }
+  await failRun(ctx, page, fault);
+}
+
+async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise<void> {
   const { connection, reader } = page;
   const run = await currentRun(ctx, page);
   if (!run) return;
@@ -135,7 +148,7 @@ async function faulted(ctx: SyncCtx, page: SyncedPage, error: ConnectorError): P
     page.run = await advanceRun(ctx, run, { tries: run.tries + 1 });
     return rest(ctx, page, new Date(ctx.now().getTime() + FIRST_PAUSE_MS * 2 ** run.tries));
   }
-  return failRun(ctx, page, faultOf(error, run));
+  return giveUp(ctx, page, faultOf(error, run));
 }
 
 /** As it is by now; null where it is no longer ours. */

@@ -10,6 +10,7 @@ import {
   type SyncRunRow,
 } from '#server/domain/platforms/internal.ts';
 import { alertWords, faultWords, reconnectWords } from '#server/domain/platforms/parts/fault-words.ts';
+import { limitMicros } from '#server/domain/platforms/parts/month-costs.ts';
 import type {
   PlatformConnectionView,
   ReaderAccountView,
@@ -80,7 +81,7 @@ export function toPlatformConnectionView(
       edited: running.edited,
     },
     monthCost: account && reader?.price ? monthMicros / 1_000_000 : null,
-    monthlyLimit: limitOf(account),
+    monthlyLimit: account && reader?.price ? limitMicros(account) / 1_000_000 : null,
     ...{ accountHint: account?.hint ?? '', accountId: row.account_id },
     connectedAt: row.created_at,
     disconnectedAt: row.disconnected_at,
@@ -141,11 +142,6 @@ export function toReaderAccountView(
       connections,
     },
     monthCost: reader?.price ? monthMicros / 1_000_000 : null,
-    monthlyLimit: limitOf(row),
+    monthlyLimit: reader?.price ? limitMicros(row) / 1_000_000 : null,
   };
-}
-
-function limitOf(account: ReaderAccountRow | null): number | null {
-  const cents = account?.monthly_limit_cents ?? null;
-  return cents === null ? null : cents / 100;
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
+import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
@@ -51,7 +52,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     }),
     languages: [...new Set(languages)].sort(),
     places: placesOf(connections),
-    synced: syncedOf(connections),
+    synced: syncedOf(connections.filter(({ reader }) => findReader(ctx.readers.rows, reader) !== null)),
   };
 }
 
@@ -97,7 +98,7 @@ function placesOf(connections: readonly Connection[]): { id: string; name: strin
     });
 }
 
-/** Only what the clock reads, and only when it was read. */
+/** Only what is read by itself, and only when it was: what the owner brings or forwards has no next time. */
 function syncedOf(connections: readonly Connection[]): InboxSummaryView['synced'] {
   const read = connections.filter(({ state, last_good_at }) => state === 'active' && last_good_at !== null);
   const times = read.flatMap(({ last_good_at }) => (last_good_at ? [last_good_at.getTime()] : []));

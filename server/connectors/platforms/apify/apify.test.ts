@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { startFakeServer } from '#server/connectors/channels/fake-server.ts';
 import { failure, startOddServer } from '#server/connectors/channels/test-text.ts';
 import { FAKE_ACTOR_USD } from '#server/connectors/platforms/apify/fake.ts';
+import { FAKE_ACTORS, ODD_ACTOR } from '#server/connectors/platforms/apify/fake-actors.ts';
 import { harness } from '#server/connectors/platforms/apify/harness.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
 import { APIFY_PRESET_PLATFORMS } from '#server/connectors/platforms/apify/presets.ts';
@@ -49,14 +51,19 @@ test('a date that is none stays words, and nothing crashes on fields of other ma
 test('a run costs no more than the owner allows, and takes only what is new', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open(credentials, { baseUrl: source.url });
-  await collect!.start(profile, { since: new Date('2026-09-01T12:00:00Z'), most: 40 });
-  await collect!.start({ ...profile, sinceField: '' }, { since: new Date('2026-09-01T12:00:00Z'), most: 40 });
-  const [first, second] = source.requests;
+  const order = { since: new Date('2026-09-01T12:00:00Z'), most: 40, micros: 500_000 };
+  await collect!.start(profile, order);
+  await collect!.start({ ...profile, sinceField: '', mostUsd: '0.30' }, { ...order, micros: 999_999 });
+  await collect!.start(profile, { ...order, micros: 123_456 });
+  const [first, second, third] = source.requests;
   expect(Object.fromEntries(first!.query)).toEqual({
     timeout: '3600',
     maxItems: '40',
-    maxTotalChargeUsd: '0.50',
+    maxTotalChargeUsd: '0.5',
   });
+  // The owner's own amount for one reading, and what is left of the month, whichever is less.
+  expect(second!.query.get('maxTotalChargeUsd')).toBe('0.3');
+  expect(third!.query.get('maxTotalChargeUsd')).toBe('0.1234');
   const startUrls = ['https://www.healthgrades.com/dentist/dr-ann-lee'];
   expect(JSON.parse(first!.body)).toEqual({ startUrls, onlySince: '2026-09-01' });
   expect(JSON.parse(second!.body)).toEqual({ startUrls });
@@ -108,9 +115,10 @@ test('without a date to ask from, later readings ask for the newest few', async 
   const { collect } = row.open(credentials, { baseUrl: source.url });
   const since = new Date('2026-09-01T12:00:00Z');
   const counting = { ...profile, sinceField: '', mostField: 'limit' };
-  await collect!.start(counting, { since: null, most: 2_000 });
-  await collect!.start(counting, { since, most: 300 });
-  await collect!.start({ ...profile, mostField: 'limit' }, { since, most: 300 });
+  const micros = 1_000_000;
+  await collect!.start(counting, { since: null, most: 2_000, micros });
+  await collect!.start(counting, { since, most: 300, micros });
+  await collect!.start({ ...profile, mostField: 'limit' }, { since, most: 300, micros });
   expect(source.requests.map(({ body }) => JSON.parse(body).limit)).toEqual([2_000, 25, 300]);
   await source.close();
 });
@@ -119,7 +127,7 @@ test('says what a run has cost, where Apify tells', async () => {
   const source = await row.provider.fake({ hookUrl: '' });
   source.polls = 0;
   const { collect } = row.open(credentials, { baseUrl: source.url });
-  const job = await collect!.start(profile, { since: null, most: 2_000 });
+  const job = await collect!.start(profile, { since: null, most: 2_000, micros: 1_000_000 });
   expect(await collect!.paid!(profile, job)).toBe(source.reviews.length * FAKE_ACTOR_USD * 1_000_000);
   await source.close();
   const silent = { id: 'r', status: 'SUCCEEDED', defaultDatasetId: 'd', usageTotalUsd: null };
@@ -129,34 +137,80 @@ test('says what a run has cost, where Apify tells', async () => {
   await server.close();
 });
 
-test.each(APIFY_PRESET_PLATFORMS)('begins the form for %s with a community-made actor', (platform) => {
-  const address = `https://${platform}.example/dr-ann-lee`;
-  const preset = row.preset!(platform, address)!;
+test.each(APIFY_PRESET_PLATFORMS)('knows all but the page on %s', (platform) => {
+  const preset = row.preset!(platform)!;
   expect(getPlatform(platform).active).toBe(true);
-  expect(preset.words).toMatch(/community-made/);
   expect(preset.words).toContain(preset.profile.actor);
-  const parsed = row.profile.parse(preset.profile);
-  expect(parsed).toMatchObject({ platform, actor: preset.profile.actor, textField: 'text', mostUsd: '1' });
-  expect(parsed.input).toContain(address);
-  // The owner has to say which page.
-  expect(row.preset!(platform, '')?.profile.input).toBeUndefined();
+  expect(preset.words).toMatch(/Apify itself|community-made|Others than Apify/);
+  const { input = '', page, ...rest } = preset.profile;
+  expect(page).toBeUndefined();
+  expect(input).toContain('{page}');
+  const names = row.profileFields.map(({ name }) => name).filter((name) => name !== 'page');
+  expect(Object.keys({ ...rest, input }).toSorted()).toEqual(names.toSorted());
+  expect(harness.presets?.map((one) => one.platform)).toContain(platform);
+  expect(FAKE_ACTORS).toHaveProperty([preset.profile.actor ?? '']);
+  expect(row.profile.safeParse(preset.profile).error?.issues).toMatchObject([{ path: ['page'] }]);
 });
 
 test('has nothing to begin a form with elsewhere', () => {
-  for (const platform of ['google', 'avvo', 'constructor']) expect(row.preset!(platform, 'x')).toBeNull();
+  for (const platform of ['facebook', 'avvo', 'constructor']) expect(row.preset!(platform)).toBeNull();
+  expect(FAKE_ACTORS[ODD_ACTOR]).toBeDefined();
+});
+
+test('says which address of a page an actor reads', () => {
+  const google = row.preset!('google')!.profile;
+  const refused = (page: string, profile = google) =>
+    row.profile.safeParse({ ...profile, page }).error?.issues[0]?.message ?? null;
+  expect(refused('https://maps.app.goo.gl/AbCdEf123')).toMatch(/long address from Google Maps/);
+  expect(refused('https://www.google.com/maps/place/Bright+Smile/@40,-74,17z')).toBeNull();
+  // Another actor may read it.
+  expect(refused('https://maps.app.goo.gl/AbCdEf123', { ...google, actor: 'bright/maps' })).toBeNull();
+  expect(refused('https://www.yelp.com/search?x', row.preset!('yelp')!.profile)).toMatch(/\/biz\//);
+});
+
+test('an address is written into the input as it is, whatever stands in it', async () => {
+  const source = await row.provider.fake({ hookUrl: '' });
+  const { collect } = row.open(credentials, { baseUrl: source.url });
+  const page = 'https://www.healthgrades.com/dentist/"o\\brien"$&';
+  await collect!.start({ ...profile, page }, { since: null, most: 10, micros: 1_000_000 });
+  expect(JSON.parse(source.requests[0]!.body).startUrls).toEqual([page]);
+  await source.close();
+});
+
+test('a text that comes in parts is one, with a paragraph for each', () => {
+  const parted = { ...mapping, textField: 'liked,disliked' };
+  const read = (item: object) =>
+    apifyRow(parted, apifyItem(parted).parse({ id: 'a', ...item }), () => {}).text;
+  expect(read({ liked: 'The view', disliked: 'The noise' })).toBe('The view\n\nThe noise');
+  expect(read({ liked: null, disliked: 'The noise' })).toBe('The noise');
+  expect(read({ liked: '' })).toBeNull();
+});
+
+test('an actor that waits to be approved there is no wrong key', async () => {
+  const asked = async (type: string) => {
+    const server = await startFakeServer(async () => ({
+      ...{ status: 403, body: { error: { type, message: 'no' } } },
+    }));
+    const { collect } = row.open(credentials, { baseUrl: server.url });
+    const refused = await failure(collect!.start(profile, { since: null, most: 10, micros: 1_000_000 }));
+    await server.close();
+    return refused;
+  };
+  expect(await asked('full-permission-actor-not-approved')).toMatchObject({ fault: 'not_offered' });
+  expect(await asked('insufficient-permissions')).toMatchObject({ fault: 'auth' });
 });
 
 test('a known actor has a price, any other the owner’s amount alone', () => {
-  const webmd = row.preset!('webmd', 'https://doctor.webmd.com/x')!.profile;
+  const webmd = row.preset!('webmd')!.profile;
   const price = row.price!;
   expect([price.about(webmd, 100), price.most(webmd, 100)]).toEqual([200_000, 1_000_000]);
   expect(price.about(webmd, 900)).toBe(1_000_000);
   expect(price.basis(webmd)).toContain('$2.00 for 1,000');
   const other = { ...webmd, actor: 'bright/webmd', mostUsd: '0.50' };
   expect([price.about(other, 100), price.most(other, 100)]).toEqual([null, 500_000]);
-  expect(price.about(row.preset!('vitals', '')!.profile, 100)).toBeNull();
+  expect(price.about(row.preset!('vitals')!.profile, 100)).toBeNull();
   // What a later look pays for: the newest few, all, or what is new alone.
   expect([price.again(webmd, 300), price.again(webmd, 12), price.again(webmd, null)]).toEqual([25, 12, 25]);
   expect(price.again({ ...webmd, mostField: '' }, 300)).toBe(300);
-  expect(price.again({ ...webmd, sinceField: 'from' }, 300)).toBe(0);
+  expect(price.again(row.preset!('google')!.profile, 300)).toBe(0);
 });

@@ -1,29 +1,23 @@
-import { z } from 'zod';
 import type { FakeAnswer, FakeRequest } from '#server/connectors/channels/fake-server.ts';
-import { named, ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
+import { FAKE_ACTORS, ODD_ACTOR } from '#server/connectors/platforms/apify/fake-actors.ts';
+import { ok, startFakeSource } from '#server/connectors/platforms/fake-source.ts';
 import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 
-export const FAKE_APIFY = {
-  token: 'apify_api_simulatedsimulatedsimulated',
-  actor: 'bright/doctor-reviews',
-};
-
-const Input = z.object({
-  startUrls: z.array(z.string()),
-  onlySince: z.string().optional(),
-  limit: z.number().optional(),
-});
+export const FAKE_APIFY = { token: 'apify_api_simulatedsimulatedsimulated', actor: ODD_ACTOR };
 
 interface Run {
+  actor: string;
   since: string;
   most: number;
+  /** Apify stops the actor there. */
+  mostUsd: number;
   polls: number;
 }
 
-/** What the actor takes for each review. */
+/** What an actor takes for each review. */
 export const FAKE_ACTOR_USD = 0.002;
 
-/** A stateful Apify on this machine: one actor and its runs. */
+/** A stateful Apify on this machine: the actors that are known, one that is not, and their runs. */
 export function startFakeApify(): Promise<ReaderSimulation> {
   const runs = new Map<string, Run>();
   const refuse = (status: number, type = 'simulated') => ({
@@ -33,21 +27,25 @@ export function startFakeApify(): Promise<ReaderSimulation> {
   return startFakeSource({
     refuse: (status) => refuse(status).body,
     answer: (request, { reviews, polls }): FakeAnswer => {
-      const { path, headers } = request;
+      const { path, headers, query } = request;
       if (headers.authorization !== `Bearer ${FAKE_APIFY.token}`) return refuse(401, 'invalid-token');
       if (path === '/v2/users/me') return ok({ data: { username: 'brightsmile', isPaying: true } });
-      if (path === `/v2/actors/${FAKE_APIFY.actor.replace('/', '~')}/runs`) {
-        const input = Input.safeParse(JSON.parse(request.body));
-        if (!input.success || !request.query.get('maxTotalChargeUsd')) return refuse(400, 'invalid-input');
+      const [, named] = /^\/v2\/actors\/([^/]+)\/runs$/.exec(path) ?? [];
+      if (named) {
+        const actor = named.replace('~', '/');
+        const mostUsd = Number(query.get('maxTotalChargeUsd') ?? 0);
+        const asked = FAKE_ACTORS[actor]?.asked(JSON.parse(request.body));
+        if (!FAKE_ACTORS[actor]) return refuse(404, 'record-not-found');
+        if (!asked || !(mostUsd > 0)) return refuse(400, 'invalid-input');
         const id = `run${runs.size + 1}`;
-        runs.set(id, { since: input.data.onlySince ?? '', most: input.data.limit ?? 2_000, polls });
+        runs.set(id, { actor, ...asked, mostUsd, polls });
         return ok({ data: { id, status: 'READY', defaultDatasetId: `set-${id}` } }, 201);
       }
       const [, kind, id = ''] = /^\/v2\/(actor-runs\/|datasets\/set-)(\w+)/.exec(path) ?? [];
       const run = runs.get(id);
       if (!run) return refuse(404, 'record-not-found');
       const found = foundBy(run, reviews);
-      if (kind === 'datasets/set-') return ok(itemsOf(request, found));
+      if (kind === 'datasets/set-') return ok(itemsOf(request, run, found));
       run.polls -= 1;
       const status = run.polls >= 0 ? 'RUNNING' : 'SUCCEEDED';
       const usageTotalUsd = run.polls >= 0 ? 0 : found.length * FAKE_ACTOR_USD;
@@ -56,24 +54,14 @@ export function startFakeApify(): Promise<ReaderSimulation> {
   });
 }
 
-function foundBy({ since, most }: Run, reviews: readonly FakeReview[]): FakeReview[] {
-  return reviews.filter(({ writtenAt }) => writtenAt.toISOString() >= since).slice(0, most);
+function foundBy({ since, most, mostUsd }: Run, reviews: readonly FakeReview[]): FakeReview[] {
+  const paidFor = Math.floor(mostUsd / FAKE_ACTOR_USD);
+  return reviews
+    .filter(({ writtenAt }) => writtenAt.toISOString() >= since)
+    .slice(0, Math.min(most, paidFor));
 }
 
-function itemsOf({ query }: FakeRequest, found: readonly FakeReview[]) {
+function itemsOf({ query }: FakeRequest, { actor }: Run, found: readonly FakeReview[]) {
   const [from, size] = [Number(query.get('offset') ?? 0), Number(query.get('limit') ?? 1_000)];
-  return found.slice(from, from + size).map(itemOf);
-}
-
-function itemOf(review: FakeReview) {
-  const { id, author, stars, title, text, writtenAt, reply, odd } = review;
-  return {
-    ...named(review, { reviewId: id }),
-    reviewer: author ? { name: author } : null,
-    stars: odd ? 'five stars' : stars,
-    ...{ title, text },
-    publishedAt: writtenAt.toISOString(),
-    response: reply ? { text: reply.text } : null,
-    url: `https://www.healthgrades.com/review/${id}`,
-  };
+  return found.slice(from, from + size).map((review) => FAKE_ACTORS[actor]?.itemOf(review));
 }

@@ -4,8 +4,9 @@ import { type ReaderHarness, TELLS } from '#server/connectors/platforms/harness.
 const { token, actor } = FAKE_APIFY;
 const profile = {
   platform: 'healthgrades',
+  page: 'https://www.healthgrades.com/dentist/dr-ann-lee',
   actor,
-  input: '{"startUrls":["https://www.healthgrades.com/dentist/dr-ann-lee"]}',
+  input: '{"startUrls":["{page}"]}',
   idField: 'reviewId',
   authorField: 'reviewer.name',
   ratingField: 'stars',
@@ -17,8 +18,10 @@ const profile = {
   addressField: 'url',
   sinceField: 'onlySince',
   mostField: '',
-  mostUsd: '0.50',
+  // Enough for all that the suite reads.
+  mostUsd: '5',
 };
+const KNOWN = { ...TELLS, title: true, reply: true };
 
 export const harness: ReaderHarness = {
   credentials: { token },
@@ -26,6 +29,9 @@ export const harness: ReaderHarness = {
   malformed: [
     { credentials: { token: 'token' }, says: /apify_api_/ },
     { profile: { ...profile, platform: 'facebook' }, says: /that the actor reads/ },
+    { profile: { ...profile, page: '' }, says: /address of the page/ },
+    { profile: { ...profile, page: 'two words' }, says: /address of the page/ },
+    { profile: { ...profile, textField: 'liked and disliked' }, says: /commas between them/ },
     { profile: { ...profile, actor: 'doctor reviews' }, says: /owner\/name/ },
     { profile: { ...profile, input: '{"startUrls":' }, says: /as JSON/ },
     { profile: { ...profile, input: '[1]' }, says: /as JSON/ },
@@ -37,7 +43,15 @@ export const harness: ReaderHarness = {
   ],
   profile,
   missing: null,
-  pasted: [{ typed: { ...profile, actor: ' bright~doctor-reviews ' }, means: profile }],
+  pasted: [
+    { typed: { ...profile, actor: ' bright~doctor-reviews ' }, means: profile },
+    { typed: { ...profile, textField: 'good , bad' }, means: { ...profile, textField: 'good,bad' } },
+    // As it was stored while the address stood in the input itself.
+    {
+      typed: { ...profile, page: '', input: '{"url":1}' },
+      means: { ...profile, page: '', input: '{"url":1}' },
+    },
+  ],
   place: { name: null, total: null, average: null },
   pageSize: 200,
   most: null,
@@ -45,4 +59,32 @@ export const harness: ReaderHarness = {
   allows: { noText: true, noStars: true },
   odd: 'rating',
   needsName: true,
+  presets: [
+    {
+      platform: 'google',
+      page: 'https://www.google.com/maps/place/Bright+Smile/@40.7,-74.0,17z',
+      tells: { ...KNOWN, title: false, address: true },
+    },
+    {
+      platform: 'yelp',
+      page: 'https://www.yelp.com/biz/bright-smile-dental-austin',
+      tells: { ...TELLS, address: false },
+    },
+    {
+      ...{ platform: 'tripadvisor', tells: { ...KNOWN, address: true, time: 'day' } },
+      page: 'https://www.tripadvisor.com/Attraction_Review-g1-d2-Reviews-Bright_Smile.html',
+    },
+    {
+      ...{ platform: 'booking', page: 'https://www.booking.com/hotel/us/bright-smile.html' },
+      ...{ tells: { ...KNOWN, address: false, time: 'day' }, max: 10 },
+    },
+    ...['healthgrades', 'zocdoc', 'vitals', 'webmd', 'bbb'].map((platform) => ({
+      ...{ platform, page: `https://www.${platform}.example/bright-smile` },
+      tells: { ...KNOWN, address: false },
+    })),
+    {
+      ...{ platform: 'indeed', page: 'https://www.indeed.com/cmp/bright-smile/reviews' },
+      tells: { ...KNOWN, address: true, reply: false },
+    },
+  ],
 };

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import type { HttpAnswer } from '#server/connectors/http.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
-import { apifyPreset, apifyPrice } from '#server/connectors/platforms/apify/presets.ts';
+import {
+  apifyPreset,
+  apifyPrice,
+  PAGE_MARK,
+  refusedPage,
+} from '#server/connectors/platforms/apify/presets.ts';
 import {
   defineReader,
   type Pricing,
@@ -15,6 +21,7 @@ import {
   cursorOf,
   OffsetCursor,
   type SourceRequest,
+  type SourceVerdict,
 } from '#server/connectors/platforms/source.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
@@ -22,8 +29,10 @@ const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with ap
 const PLATFORM_HELP = 'Choose the platform that the actor reads.';
 const ACTOR_HELP = 'Type the actor as owner/name, as the Apify Store shows it.';
 const INPUT_HELP = 'Paste the input of the actor as JSON, as its page on Apify shows it.';
+const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 const FIELD_HELP =
   'Type the name of the field as it stands in the actor’s result, with dots for fields inside others.';
+const TEXT_HELP = `${FIELD_HELP} Several stand with commas between them.`;
 const SCALE_HELP = 'Type the highest rating there is, such as 5 or 10.';
 const MONEY_HELP = 'Type the most that one reading may cost, in US dollars, from 0.01 to 100.';
 const PAGE_SIZE = 200;
@@ -44,9 +53,26 @@ const Field = z
   .trim()
   .regex(/^[\w@$-]+(\.[\w@$-]+)*$/, FIELD_HELP);
 const optionalField = z.union([z.literal(''), Field], FIELD_HELP).default('');
+const TextFields = z
+  .string(TEXT_HELP)
+  .trim()
+  .transform((typed) => typed.split(/\s*,\s*/).join(','))
+  .pipe(z.string().regex(/^[\w@$-]+(\.[\w@$-]+)*(,[\w@$-]+(\.[\w@$-]+)*){0,3}$/, TEXT_HELP));
 
-const Profile = z.object({
+const Answers = z.object({
   platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(ANY, slug), PLATFORM_HELP),
+  page: z
+    .union(
+      [
+        z.literal(''),
+        z
+          .string()
+          .trim()
+          .regex(/^\S{4,2000}$/, PAGE_HELP),
+      ],
+      PAGE_HELP,
+    )
+    .default(''),
   actor: z
     .string(ACTOR_HELP)
     .trim()
@@ -62,7 +88,7 @@ const Profile = z.object({
     .regex(/^([2-9]|[1-9]\d|100)$/, SCALE_HELP)
     .default('5'),
   titleField: optionalField,
-  textField: Field.default('text'),
+  textField: TextFields.default('text'),
   dateField: optionalField,
   replyField: optionalField,
   addressField: optionalField,
@@ -74,7 +100,18 @@ const Profile = z.object({
     .regex(/^(?=.*[1-9])(\d{1,2}(\.\d{1,2})?|100)$/, MONEY_HELP)
     .default(USUAL_USD),
 });
-type Profile = z.infer<typeof Profile>;
+type Profile = z.infer<typeof Answers>;
+
+/** Whatever names the page has to be given one, of a kind that the actor reads. */
+const Profile: z.ZodType<Profile> = Answers.superRefine(({ platform, actor, input, page }, { addIssue }) => {
+  const refuse = (message: string) => addIssue({ code: 'custom', path: ['page'], message });
+  if (page === '') {
+    if (input.includes(PAGE_MARK)) refuse(PAGE_HELP);
+    return;
+  }
+  const refused = refusedPage(platform, actor, page);
+  if (refused) refuse(refused);
+});
 
 /** Whatever an actor reads; how people rate there, the owner says. */
 const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
@@ -101,6 +138,7 @@ const Job = z.object({ run: z.string(), dataset: z.string() });
 
 /** Apify stops an actor at the owner's amount, whatever it asks for. */
 const pricing: Pricing<Profile> = {
+  stopsThere: true,
   most: ({ mostUsd = USUAL_USD }) => Math.round(Number(mostUsd) * 1_000_000),
   about(profile, reviews) {
     const each = apifyPrice(profile.platform, profile.actor);
@@ -118,6 +156,8 @@ const pricing: Pricing<Profile> = {
   },
 };
 
+const OR_EMPTY = { hint: 'Leave it empty if there is none.', advanced: true } as const;
+
 /** Any actor of the owner's choice: https://docs.apify.com/api/v2 */
 export const apify = defineReader({
   id: 'apify',
@@ -133,7 +173,7 @@ export const apify = defineReader({
   way: 'data-service',
   needs:
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
-  gives: 'What the actor finds, in the fields you name.',
+  gives: 'What the actor finds.',
   costs: 'What Apify and the maker of the actor charge, up to the amount you set for each reading.',
   price: pricing,
   showsRemoval: false,
@@ -146,36 +186,49 @@ export const apify = defineReader({
   credentials: Credentials,
   profileFields: [
     { name: 'platform', label: 'Platform', hint: 'The one that the actor reads.' },
+    { name: 'page', label: 'Page', hint: 'The address of the page that has your reviews.' },
     { name: 'actor', label: 'Actor', hint: 'As owner/name in the Apify Store.' },
-    { name: 'input', label: 'Input', hint: 'What the actor is started with, as JSON.' },
+    {
+      name: 'input',
+      label: 'Input',
+      hint: `What the actor is started with, as JSON; ${PAGE_MARK} stands for the address of your page.`,
+    },
+    { name: 'mostUsd', label: 'Most for one reading', hint: 'In US dollars; Apify stops the actor there.' },
     {
       name: 'idField',
       label: 'Field of the review’s ID',
       hint: 'The same in every reading; where it is empty, author, day and text tell one review from another.',
+      advanced: true,
     },
-    { name: 'authorField', label: 'Field of the name', hint: 'Leave it empty if there is none.' },
-    { name: 'ratingField', label: 'Field of the rating', hint: 'Leave it empty if there is none.' },
-    { name: 'ratingMax', label: 'Highest rating', hint: 'Usually it is 5; the lowest counts as 1.' },
-    { name: 'titleField', label: 'Field of the title', hint: 'Leave it empty if there is none.' },
-    { name: 'textField', label: 'Field of the text', hint: 'What the person wrote.' },
-    { name: 'dateField', label: 'Field of the date', hint: 'Leave it empty if there is none.' },
-    { name: 'replyField', label: 'Field of your reply', hint: 'Leave it empty if there is none.' },
-    { name: 'addressField', label: 'Field of the address', hint: 'Leave it empty if there is none.' },
+    { ...{ name: 'authorField', label: 'Field of the name' }, ...OR_EMPTY },
+    { ...{ name: 'ratingField', label: 'Field of the rating' }, ...OR_EMPTY },
     {
-      name: 'sinceField',
-      label: 'Input for “only since”',
+      ...{ name: 'ratingMax', label: 'Highest rating', advanced: true },
+      hint: 'Usually it is 5; the lowest counts as 1.',
+    },
+    { ...{ name: 'titleField', label: 'Field of the title' }, ...OR_EMPTY },
+    {
+      ...{ name: 'textField', label: 'Field of the text', advanced: true },
+      hint: 'What the person wrote; several fields stand with commas between them.',
+    },
+    { ...{ name: 'dateField', label: 'Field of the date' }, ...OR_EMPTY },
+    { ...{ name: 'replyField', label: 'Field of your reply' }, ...OR_EMPTY },
+    { ...{ name: 'addressField', label: 'Field of the address' }, ...OR_EMPTY },
+    {
+      ...{ name: 'sinceField', label: 'Input for “only since”', advanced: true },
       hint: 'The actor’s input that takes a date; leave it empty if there is none.',
     },
     {
-      name: 'mostField',
-      label: 'Input for “at most”',
+      ...{ name: 'mostField', label: 'Input for “at most”', advanced: true },
       hint: 'The actor’s input that takes a number of reviews; without a date, later readings ask for the 25 newest.',
     },
-    { name: 'mostUsd', label: 'Most for one reading', hint: 'In US dollars; Apify stops the actor there.' },
   ],
   profile: Profile,
   preset: apifyPreset,
-  steps: ['In the Apify Store choose an actor for your platform and try it once.', 'Copy your API token.'],
+  steps: [
+    'In the Apify Store open the actor for your platform; approve it if Apify asks you to.',
+    'Copy your API token.',
+  ],
   harness: async () => (await import('#server/connectors/platforms/apify/harness.ts')).harness,
   open: ({ token }, { hosts: { api }, timeoutMs }): ApifyConnection => ({ token, api, timeoutMs }),
   /** Whether the actor finds the page, only a run can tell. */
@@ -212,9 +265,10 @@ export const apify = defineReader({
 
 /** https://docs.apify.com/api/v2/act-runs-post: never without a limit on what it may cost. */
 async function start(connection: ApifyConnection, profile: Profile, order: ReadingOrder): Promise<string> {
-  const { actor, input, sinceField, mostField, mostUsd } = profile;
+  const { actor, input, page, sinceField, mostField } = profile;
   const query = new URLSearchParams({
-    ...{ timeout: String(RUN_SECONDS), maxItems: String(order.most), maxTotalChargeUsd: mostUsd },
+    ...{ timeout: String(RUN_SECONDS), maxItems: String(order.most) },
+    maxTotalChargeUsd: inUsd(Math.min(order.micros, pricing.most(profile, order.most))),
   });
   const since = order.since && sinceField ? { [sinceField]: order.since.toISOString().slice(0, 10) } : {};
   const most = order.since && !sinceField ? Math.min(order.most, NEWEST) : order.most;
@@ -224,7 +278,11 @@ async function start(connection: ApifyConnection, profile: Profile, order: Readi
       ...request,
       method: 'POST',
       headers: { ...request.headers, 'content-type': 'application/json' },
-      body: JSON.stringify({ ...inputOf(input), ...since, ...(mostField ? { [mostField]: most } : {}) }),
+      body: JSON.stringify({
+        ...inputOf(input, page),
+        ...since,
+        ...(mostField ? { [mostField]: most } : {}),
+      }),
       takesEffect: true,
     },
     Run,
@@ -264,13 +322,17 @@ function jobOf(job: string): z.infer<typeof Job> {
 
 const Input = z.record(z.string(), z.unknown());
 
-function inputOf(text: string): z.infer<typeof Input> {
-  return Input.parse(JSON.parse(text));
+/** Within JSON an address is written as JSON. */
+function inputOf(text: string, page: string): z.infer<typeof Input> {
+  return Input.parse(JSON.parse(text.replaceAll(PAGE_MARK, () => JSON.stringify(page).slice(1, -1))));
 }
+
+/** Never more than allowed: what is less than a hundredth of a cent falls away. */
+const inUsd = (micros: number) => (Math.floor(micros / 100) / 10_000).toString();
 
 function isInput(text: string): boolean {
   try {
-    inputOf(text);
+    inputOf(text, '');
     return true;
   } catch {
     // Whoever typed it is told what it should be.
@@ -280,5 +342,14 @@ function isInput(text: string): boolean {
 
 function requestTo({ token, api, timeoutMs }: ApifyConnection, path: string): SourceRequest {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
-  return { of: 'Apify', url: `${api}${path}`, headers, timeoutMs };
+  return { of: 'Apify', url: `${api}${path}`, headers, timeoutMs, judge: notApproved };
+}
+
+const Refusal = z.object({ error: z.object({ type: z.string() }) });
+
+/** Some actors run only once their owner has approved them in the Apify Console; the key is as good as before. */
+function notApproved({ status, body }: HttpAnswer): SourceVerdict | null {
+  if (status !== 403) return null;
+  const { data } = Refusal.safeParse(body);
+  return data?.error.type === 'full-permission-actor-not-approved' ? { fault: 'not_offered' } : null;
 }

@@ -20,6 +20,7 @@ export interface ApifyMapping {
   ratingField: string;
   ratingMax: string;
   titleField: string;
+  /** Several with commas between them, where a text comes in parts. */
   textField: string;
   dateField: string;
   replyField: string;
@@ -37,7 +38,7 @@ export function apifyItem(mapping: ApifyMapping) {
 /** Where the actor names no review, one is told from another by what stays while nobody edits it. */
 function nameOf(mapping: ApifyMapping, item: object): string | null {
   if (mapping.idField) return textAt(item, mapping.idField);
-  const [author, text] = [textAt(item, mapping.authorField), textAt(item, mapping.textField)];
+  const [author, text] = [textAt(item, mapping.authorField), wordsIn(item, mapping.textField)];
   const words = text?.normalize('NFC').replace(/\s+/g, ' ');
   const time = timeAt(item, mapping.dateField);
   const day = time && time.precision !== 'words' ? time.at.toISOString().slice(0, 10) : null;
@@ -58,7 +59,7 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
     author: { name: textAt(item, authorField), deleted: false },
     rating: ratingOn({ min: 1, max: Number(ratingMax) }, value, note),
     title: textAt(item, titleField),
-    text: textAt(item, textField),
+    text: wordsIn(item, textField),
     writtenAt: timeAt(item, mapping.dateField),
     reply: replyOf(textAt(item, replyField), null),
   };
@@ -75,6 +76,12 @@ function valueAt(item: unknown, path: string): unknown {
 function textAt(item: unknown, path: string): string | null {
   const value = valueAt(item, path);
   return typeof value === 'number' ? String(value) : typeof value === 'string' ? wordsOf(value) : null;
+}
+
+/** Each part as a paragraph of its own. */
+function wordsIn(item: unknown, paths: string): string | null {
+  const parts = paths.split(',').map((path) => textAt(item, path));
+  return wordsOf(parts.filter((part) => part !== null).join('\n\n'));
 }
 
 const FIRST_MILLISECONDS = 100_000_000_000;

@@ -16,6 +16,9 @@ const LOCATION = {
   },
 };
 
+/** The account manages it, too; nobody reads it. */
+const OTHER_LOCATION = { ...LOCATION, name: 'locations/3', title: 'Northside Orthodontics' };
+
 /** A stateful Business Profile on this machine: sign-in, accounts, locations, reviews. */
 export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
   return startFakeSource({
@@ -25,7 +28,7 @@ export function startFakeGoogleBusiness(): Promise<ReaderSimulation> {
       if (closed) return closed;
       const { path } = request;
       if (path === '/v1/accounts') return ok({ accounts: [{ name: 'accounts/1', accountName: 'Ann Lee' }] });
-      if (path === '/v1/accounts/1/locations') return ok({ locations: [LOCATION] });
+      if (path === '/v1/accounts/1/locations') return ok({ locations: [LOCATION, OTHER_LOCATION] });
       if (path === '/v1/locations/2') return ok(LOCATION);
       if (path === `/v4/${FAKE_LOCATION}/reviews`) return ok(pageOf(request, simulation));
       return answerOne(request, simulation) ?? { status: 404, body: googleError(404) };

@@ -67,9 +67,14 @@ test('asks each platform in its own way, and never calls an address that an answ
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect, check } = row.open({ apiKey }, { baseUrl: source.url });
   const since = new Date('2026-09-01T00:00:00Z');
-  const job = await collect!.start({ platform: 'google', page }, { since, most: 80 });
+  const job = await collect!.start({ platform: 'google', page }, { since, most: 80, micros: 10_000_000 });
   expect(await collect!.poll({ platform: 'google', page }, job)).toBe('waiting');
-  await failure(collect!.start({ platform: 'trustpilot', page: 'example.com' }, { since: null, most: 20 }));
+  await failure(
+    collect!.start(
+      { platform: 'trustpilot', page: 'example.com' },
+      { since: null, most: 20, micros: 10_000_000 },
+    ),
+  );
   await check({ platform: 'google', page });
   expect(source.requests.map(({ path, query }) => [path, Object.fromEntries(query)])).toEqual([
     [

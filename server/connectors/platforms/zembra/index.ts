@@ -87,7 +87,8 @@ export const zembra = defineReader({
   gives: 'The newest reviews of a public page with your replies, and which were hidden or deleted.',
   costs: 'Zembra takes credits for each page and for each review on it.',
   price: {
-    most: (_profile, reviews) => priceOf(reviews),
+    // It is never asked for fewer.
+    most: (_profile, reviews) => priceOf(Math.max(reviews, FEWEST)),
     about: (_profile, reviews) => priceOf(reviews),
     // It takes a day from which on it looks.
     again: () => 0,

@@ -33,7 +33,11 @@ test('asks for the deleted ones too, and never for fewer than Zembra sells', asy
   const source = await row.provider.fake({ hookUrl: '' });
   const { collect } = row.open({ token }, { baseUrl: source.url });
   const profile = { platform: 'google', page };
-  const job = await collect!.start(profile, { since: new Date('2026-09-01T12:00:00Z'), most: 5 });
+  const job = await collect!.start(profile, {
+    since: new Date('2026-09-01T12:00:00Z'),
+    most: 5,
+    micros: 10_000_000,
+  });
   source.polls = 0;
   await collect!.poll(profile, job);
   const [started, polled] = source.requests;

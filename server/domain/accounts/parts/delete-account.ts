@@ -5,14 +5,16 @@ import { accountDeletions } from '#server/db/schema/deletions.ts';
 import type { deliverEmail } from '#server/domain/accounts/internal.ts';
 import { dropFilesOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
+import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import { renderDeletionDone } from '#server/emails/account.tsx';
+import { AppError } from '#server/errors.ts';
 
-/** So long the last mail is tried; after that the address goes unsaid. */
-const MAIL_TRIES_MS = 24 * 3_600_000;
+/** So long others are asked to take back what they gave us, and the last mail is tried; then the account goes anyway. */
+const TRIES_MS = 24 * 3_600_000;
 
 /**
- * In steps, each of which can be done twice: from the first on nobody can take it back; then files, rows, the last mail,
- * and with it the address. Answers whether all of it is done.
+ * In steps, each of which can be done twice: from the first on nobody can take it back; then files, rows, what signing in
+ * with others allowed, the last mail, and with it the address. Answers whether all of it is done.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -22,6 +24,7 @@ export async function deleteAccount(
   if (!(await begin(ctx, userId))) return false;
   await dropFilesOf(ctx, userId);
   await withTx(ctx, (ctx) => purgeRows(ctx, userId));
+  await handBack(ctx, userId);
   await say(ctx, userId, deliver);
   // The deletion itself hangs on the account.
   await ctx.db.delete(users).where(eq(users.id, userId));
@@ -44,6 +47,22 @@ function begin(ctx: Ctx, userId: string): Promise<boolean> {
   });
 }
 
+/** A provider that is away is asked again the next time; what it still has after a day only its owner can end. */
+async function handBack(ctx: Ctx, userId: string): Promise<void> {
+  const mine = eq(accountDeletions.user_id, userId);
+  const [row] = await ctx.db.select().from(accountDeletions).where(mine);
+  if (!row?.access) return;
+  const access = await returnAccess(ctx, row.access, userId);
+  await ctx.db.update(accountDeletions).set({ access }).where(mine);
+  if (access === null) return;
+  if (isTried(ctx, row.purged_at)) throw new AppError('unavailable', 'Access is not handed back yet.');
+  ctx.log.warn('an account was deleted, and access that it gave was not taken back');
+}
+
+function isTried(ctx: Ctx, begun: Date | null): boolean {
+  return ctx.now().getTime() - (begun?.getTime() ?? 0) < TRIES_MS;
+}
+
 async function say(ctx: Ctx, userId: string, deliver: typeof deliverEmail): Promise<void> {
   const [row] = await ctx.db
     .select({ email: users.email, begun: accountDeletions.purged_at })
@@ -55,8 +74,7 @@ async function say(ctx: Ctx, userId: string, deliver: typeof deliverEmail): Prom
     const content = await renderDeletionDone(ctx.config);
     await deliver(ctx, { ...content, to: { address: row.email }, key: `deletion-done:${ctx.requestId}` });
   } catch (error) {
-    const since = ctx.now().getTime() - (row.begun?.getTime() ?? 0);
-    if (since < MAIL_TRIES_MS) throw error;
+    if (isTried(ctx, row.begun)) throw error;
     ctx.log.warn({ err: error }, 'an account was deleted without a last mail');
   }
 }

@@ -4,15 +4,18 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { retireAddresses } from '#server/domain/businesses/parts/retired-addresses.ts';
+import { sealAccessOf } from '#server/domain/platforms/parts/leaving-access.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /**
  * Every row of the account but its address, which waits for the last mail: what hangs on the business goes with it, the
- * rest by the ids that stand in it. Of its review addresses a mark stays that nobody can read.
+ * rest by the ids that stand in it. Of its review addresses a mark stays that nobody can read; what its owner allowed
+ * by signing in is kept, sealed, until it is handed back.
  */
 export async function purgeRows(ctx: Ctx, userId: string): Promise<void> {
   const [business] = await ctx.db
@@ -29,6 +32,8 @@ export async function purgeRows(ctx: Ctx, userId: string): Promise<void> {
       ctx,
       slugs.map(({ slug }) => slug),
     );
+    const access = await sealAccessOf(ctx, business.id, userId);
+    await ctx.db.update(accountDeletions).set({ access }).where(eq(accountDeletions.user_id, userId));
     await ctx.db.delete(businessProfiles).where(eq(businessProfiles.id, business.id));
     await dropPages(ctx, businessTag(business.id));
   }

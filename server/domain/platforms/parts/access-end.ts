@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
-import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import type { AccessEnd } from '#shared/platform-connections.ts';
 
@@ -13,7 +13,7 @@ export async function accessEndOf(
   if (!account_id) return null;
   const account = await loadReaderAccount(ctx, account_id);
   if (account.person_mark === '') return null;
-  return (await isReadWith(ctx, account, { but: id })) ? 'shared' : 'asked';
+  return (await isReadWith(ctx, account.person_mark, { but: id })) ? 'shared' : 'asked';
 }
 
 /**
@@ -22,8 +22,8 @@ export async function accessEndOf(
  */
 export async function isReadWith(
   ctx: Ctx,
-  { person_mark }: ReaderAccountRow,
-  { but }: { but: string },
+  personMark: string,
+  { but }: { but?: string } = {},
 ): Promise<boolean> {
   const [other] = await ctx.db
     .select({ id: platformConnections.id })
@@ -31,9 +31,9 @@ export async function isReadWith(
     .innerJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
     .where(
       and(
-        eq(readerAccounts.person_mark, person_mark),
+        eq(readerAccounts.person_mark, personMark),
         ne(platformConnections.state, 'disconnected'),
-        ne(platformConnections.id, but),
+        but === undefined ? undefined : ne(platformConnections.id, but),
       ),
     )
     .limit(1);

@@ -48,11 +48,11 @@ async function start(
     if (!budget) return null;
     // All that it may cost counts from here on; what it did cost is known at its end.
     const values = { job_asked_at: ctx.now(), cost_micros: budget.micros };
-    return { run: await advanceRun(ctx, run, values), most: budget.most };
+    return { run: await advanceRun(ctx, run, values), budget };
   });
   if (!asked) return { state: 'over', run, fault: 'cost_limit' };
   try {
-    const job = await source.start(connection.profile, { since: run.since, most: asked.most });
+    const job = await source.start(connection.profile, { since: run.since, ...asked.budget });
     const started = await advanceRun(ctx, asked.run, { job, tries: 0 });
     return { state: 'waiting', run: started, until: new Date(ctx.now().getTime() + FIRST_LOOK_MS) };
   } catch (error) {
@@ -65,16 +65,22 @@ async function start(
   }
 }
 
-/** What the source says it took; where it does not, what was found is what is paid for. */
+/**
+ * What the source says it took. Where it does not say, what was read is what is paid for; what was held back stays where
+ * nobody knows better.
+ */
 export async function costOf(
   ctx: BusinessCtx,
   { connection, reader, run }: SyncedPage,
   { collect: source }: OpenReader,
 ): Promise<number> {
-  const found = reader.price?.most(connection.profile, run.looked_at) ?? 0;
-  if (!source?.paid || run.job === null) return found;
+  const { job, cost_micros: heldBack } = run;
+  if (!source?.paid || job === null) {
+    const found = run.pages > 0 ? reader.price?.about(connection.profile, run.looked_at) : null;
+    return found ?? heldBack;
+  }
   try {
-    return (await source.paid(connection.profile, run.job)) ?? found;
+    return (await source.paid(connection.profile, job)) ?? heldBack;
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     // All is read: nobody has to read it again because of the bill.
@@ -82,6 +88,6 @@ export async function costOf(
       { reader: reader.id, fault: error.fault, err: error },
       'a collection does not tell its cost',
     );
-    return found;
+    return heldBack;
   }
 }

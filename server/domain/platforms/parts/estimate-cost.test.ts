@@ -29,7 +29,7 @@ test('a month is 120 looks, and each new review is found by nine of them', () =>
 
 test('an actor that cannot be asked for what is new pays again for what is old', () => {
   const apify = findReader(readers, 'apify')!;
-  const webmd = apify.preset!('webmd', 'https://doctor.webmd.com/x')!.profile as Record<string, string>;
+  const webmd = apify.preset!('webmd')!.profile as Record<string, string>;
   expect(costOf('apify', 300, webmd)).toMatchObject({
     first: { about: 0.6, most: 1, isTotal: true },
     month: { about: expect.closeTo(120 * 25 * 0.002), most: 120, eachNew: null },

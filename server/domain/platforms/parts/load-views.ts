@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { noticeMails, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
+import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toPlatformConnectionView } from '#server/domain/platforms/view.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 

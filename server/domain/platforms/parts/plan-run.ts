@@ -1,9 +1,10 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
+import type { Pricing } from '#server/connectors/platforms/reader.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
-import { loadMonthCosts } from '#server/domain/platforms/parts/accounts.ts';
+import { limitMicros, loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 
 /** A reading of everything at least once a day, and a little before the fourth slot is. */
 const WHOLE_EVERY_MS = 20 * 3_600_000;
@@ -14,6 +15,8 @@ export const MOST_AT_FIRST = 2_000;
 const MOST_LATER = 300;
 /** A limit that leaves fewer is reached. */
 const FEWEST = 10;
+/** So does one that leaves less than a cent. */
+const LEAST_MICROS = 10_000;
 
 /**
  * From when on is asked; null for everything. Everything is read once a day and when the owner asks; where each review
@@ -43,19 +46,24 @@ export async function sinceFor(
   return whole ? new Date(connection.last_good_at.getTime() - OVERLAP_MS) : null;
 }
 
+/** What one reading may ask for, and what it may spend. */
+interface Budget {
+  most: number;
+  micros: number;
+}
+
 /**
- * How many reviews may be asked for, and what they cost at most; null where the month's limit leaves too few. Inside a
- * transaction: readings of one account take turns, so that together they stay within it.
+ * What may be asked for and spent; null where the month's limit leaves too little. Inside a transaction: readings of one
+ * account take turns, so that together they stay within it.
  */
 export async function budgetFor(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   { price }: ReaderRow,
   { since }: { since: Date | null },
-): Promise<{ most: number; micros: number } | null> {
+): Promise<Budget | null> {
   const wanted = since ? MOST_LATER : MOST_AT_FIRST;
   if (!price) return { most: wanted, micros: 0 };
-  const cost = (reviews: number) => price.most(connection.profile, reviews);
   const [account] = connection.account_id
     ? await ctx.db
         .select()
@@ -65,11 +73,23 @@ export async function budgetFor(
         )
         .for('update')
     : [];
-  const limitCents = account?.monthly_limit_cents ?? null;
-  if (limitCents === null) return { most: wanted, micros: cost(wanted) };
   const spent = (await loadMonthCosts(ctx)).get(account?.id ?? '') ?? 0;
-  const left = limitCents * 10_000 - spent;
+  return within(price, connection.profile, wanted, limitMicros(account) - spent);
+}
+
+/** The one rule for whatever is paid: a reading is begun only if it cannot cost more than what is left. */
+function within(
+  price: Pricing<Record<string, string>>,
+  profile: Record<string, string>,
+  wanted: number,
+  left: number,
+): Budget | null {
+  const cost = (reviews: number) => price.most(profile, reviews);
   if (cost(wanted) <= left) return { most: wanted, micros: cost(wanted) };
+  if (price.stopsThere) {
+    const least = Math.max(LEAST_MICROS, price.about(profile, FEWEST) ?? 0);
+    return left >= least ? { most: wanted, micros: left } : null;
+  }
   const most = mostWithin(left, wanted, cost);
   return most >= FEWEST ? { most, micros: cost(most) } : null;
 }

@@ -25,7 +25,7 @@ export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
   };
   const api = findApi(ctx, subject);
   if (!api) {
-    const limit = platformFacts(review.platform_id)?.replyByApi ?? null;
+    const limit = platformFacts(review.platform_id)?.replyLimit ?? null;
     return { kind: 'on-platform', canEdit: false, canRemove: false, ...common, limit };
   }
   const { limit, canRemove, replies } = api;
@@ -49,7 +49,9 @@ export function requireWay(ctx: BusinessCtx, subject: Subject): ReplyWay {
 /** The API that takes replies to this review, with the account that reads it; null where there is none. */
 export function findApi(ctx: BusinessCtx, { review, connection, account }: Subject) {
   if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
-  const way = waysToReply(review.platform_id).find(({ readerId }) => readerId === connection.reader);
+  const way = waysToReply(ctx.readers.rows, review.platform_id).find(
+    ({ readerId }) => readerId === connection.reader,
+  );
   const row = findReader(ctx.readers.rows, connection.reader);
   if (!way || !row || (row.fields.length > 0 && !account) || lacksKeys(ctx, account)) return null;
   const { replies } = openReaderFor(ctx, connection.reader, account);

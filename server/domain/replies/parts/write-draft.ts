@@ -186,7 +186,7 @@ function factsFor(
     ...{ use: settings.words_to_use, avoid: settings.words_to_avoid },
     openings: earlier.map((text) => hidden(openingOf(text))),
     // Bytes may be four to a character, and the signature comes behind.
-    mostCharacters: limit?.most
+    mostCharacters: limit
       ? Math.max(
           100,
           Math.floor(limit.most / (limit.unit === 'bytes' ? 2 : 1)) - settings.signature.length - 20,

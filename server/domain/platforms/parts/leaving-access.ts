@@ -1,0 +1,61 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { z } from 'zod';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { Ctx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
+import { keptOf, type ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
+import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
+
+const PURPOSE = 'access-of-deleted';
+
+const Allowed = z.array(
+  z.object({ reader: z.string(), mark: z.string(), kept: z.record(z.string(), z.string()) }),
+);
+type Allowed = z.infer<typeof Allowed>;
+
+/** Tells the provider that what was allowed with a sign-in is over. */
+export async function revokeAccess(ctx: Ctx, reader: string, kept: ReaderCredentials): Promise<void> {
+  const way = ctx.readers.signIn(reader);
+  const keys = way && signInKeys(ctx.config, way);
+  if (!way || !keys) throw new ConnectorError('unavailable', 'Signing in is switched off here');
+  await way.revoke({ keys, credentials: kept });
+}
+
+/**
+ * What a business was allowed by signing in, sealed for whoever outlives its rows; null where nobody signed in. Taken in
+ * the transaction that deletes them.
+ */
+export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string): Promise<string | null> {
+  const accounts = await ctx.db
+    .select()
+    .from(readerAccounts)
+    .where(and(eq(readerAccounts.business_id, businessId), ne(readerAccounts.person_mark, '')));
+  const allowed = accounts
+    .filter(({ reader }) => ctx.readers.signIn(reader) !== null)
+    .map((account) => ({
+      ...{ reader: account.reader, mark: account.person_mark, kept: keptOf(ctx, account) },
+    }));
+  return sealed(ctx, bound, allowed);
+}
+
+/** Hands it back, except where another business reads with the same sign-in. Answers what is left of it, sealed. */
+export async function returnAccess(ctx: Ctx, access: string, bound: string): Promise<string | null> {
+  const allowed = Allowed.parse(JSON.parse(open(ctx.config.secret, PURPOSE, bound, access)));
+  const left: Allowed = [];
+  for (const one of allowed) {
+    try {
+      if (!(await isReadWith(ctx, one.mark))) await revokeAccess(ctx, one.reader, one.kept);
+    } catch (error) {
+      if (!(error instanceof ConnectorError)) throw error;
+      ctx.log.warn({ reader: one.reader, err: error }, 'access of a deleted account was not taken back');
+      left.push(one);
+    }
+  }
+  return sealed(ctx, bound, left);
+}
+
+function sealed(ctx: Ctx, bound: string, allowed: Allowed): string | null {
+  return allowed.length > 0 ? seal(ctx.config.secret, PURPOSE, bound, JSON.stringify(allowed)) : null;
+}

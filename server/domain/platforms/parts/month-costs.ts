@@ -1,0 +1,29 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { syncRuns } from '#server/db/schema/platforms.ts';
+import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
+import { USUAL_MONTHLY_LIMIT_USD } from '#shared/platform-connections.ts';
+
+/** What the account may cost in a month, in millionths of a US dollar; whoever set nothing has the usual limit. */
+export function limitMicros(account: Pick<ReaderAccountRow, 'monthly_limit_cents'> | undefined): number {
+  return (account?.monthly_limit_cents ?? USUAL_MONTHLY_LIMIT_USD * 100) * 10_000;
+}
+
+/**
+ * Millionths of a US dollar in this calendar month, UTC, by account. A collection counts in the month in which it was
+ * asked for, whenever its reading began.
+ */
+export async function loadMonthCosts(ctx: BusinessCtx): Promise<Map<string, number>> {
+  const now = ctx.now();
+  const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
+  const paidAt = sql`coalesce(${syncRuns.job_asked_at}, ${syncRuns.started_at})`;
+  const rows = await ctx.db
+    .select({
+      accountId: syncRuns.account_id,
+      micros: sql<string>`coalesce(sum(${syncRuns.cost_micros}), 0)::text`,
+    })
+    .from(syncRuns)
+    .where(and(eq(syncRuns.business_id, ctx.business.id), gte(paidAt, month)))
+    .groupBy(syncRuns.account_id);
+  return new Map(rows.flatMap(({ accountId, micros }) => (accountId ? [[accountId, Number(micros)]] : [])));
+}
