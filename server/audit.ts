@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { newIds } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 
@@ -21,17 +23,16 @@ export async function record(
 export async function recordMany(ctx: Ctx, action: AuditAction, changes: readonly Recorded[]): Promise<void> {
   if (changes.length === 0) return;
   const { actor } = ctx;
-  await ctx.db.insert(auditEvents).values(
-    changes.map(({ subject, detail = {} }) => ({
-      business_id: ctx.business?.id ?? null,
-      actor_kind: actor.kind,
-      actor_id: actor.kind === 'user' ? actor.userId : actor.kind === 'job' ? actor.name : null,
-      action,
-      subject_type: subject.type,
-      subject_id: subject.id,
-      detail,
-      request_id: ctx.requestId,
-      created_at: ctx.now(),
-    })),
-  );
+  const column = (read: (change: Recorded) => string) => sql.param(changes.map(read));
+  const ids = sql.param(newIds(changes.length));
+  const actorId = actor.kind === 'user' ? actor.userId : actor.kind === 'job' ? actor.name : null;
+  // Four arrays are four parameters, where rows of values would be ten for each.
+  await ctx.db.execute(sql`
+    insert into ${auditEvents} (id, business_id, actor_kind, actor_id, action, subject_type, subject_id, detail,
+      request_id, created_at)
+    select id, ${ctx.business?.id ?? null}::uuid, ${actor.kind}, ${actorId}, ${action}, subject_type, subject_id,
+      detail::jsonb, ${ctx.requestId}, ${ctx.now().toISOString()}::timestamptz
+    from unnest(${ids}::uuid[], ${column(({ subject }) => subject.type)}::text[],
+      ${column(({ subject }) => subject.id)}::text[], ${column(({ detail = {} }) => JSON.stringify(detail))}::text[])
+      as given (id, subject_type, subject_id, detail)`);
 }

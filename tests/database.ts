@@ -56,7 +56,10 @@ async function open(): Promise<Opened> {
     return { database, drop: async () => {} };
   }
   const name = `goodword_test_${newId().replaceAll('-', '')}`;
-  await administer(source.serverUrl, `create database ${name} template ${source.template} strategy file_copy`);
+  await administer(
+    source.serverUrl,
+    `create database ${name} template ${source.template} strategy file_copy`,
+  );
   const url = new URL(source.serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ databaseUrl: url.href, poolSize: source.poolSize });

@@ -97,8 +97,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
         try {
           if (excess.length) await giveBack(boss, name, excess);
           const results = await runBatch(registered, tools, mine);
-          // A batch cut short by the limit of its group says nothing of what still waits: look again at once.
-          if (settings.perGroup > 0) boss.notifyWorker(id);
+          // A batch cut short by the limit of its group, or of one, says nothing of what still waits: look again at once.
+          if (settings.perGroup > 0 || settings.batchSize === 1) boss.notifyWorker(id);
           return [...results, ...excess.map((job) => noLongerOurs(job.id))];
         } finally {
           limit.release(mine);

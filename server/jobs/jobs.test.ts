@@ -115,6 +115,17 @@ describe('jobs', () => {
     await eventually(() => seen.mock.calls.length).toBe(40);
   });
 
+  test('who takes one job at a time looks again at once', async () => {
+    const seen = vi.fn<Handler>(async () => {});
+    const { job, row } = makeJob(seen, { batchSize: 1, concurrency: 1, workers: 2 });
+    const { queue } = await start([row], { pollSeconds: 30 });
+    await queue.sendMany(
+      job,
+      Array.from({ length: 12 }, (_, n) => ({ n })),
+    );
+    await eventually(() => seen.mock.calls.length).toBe(12);
+  });
+
   test('a row and its job commit together, and the job runs as its sender asked', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen);

@@ -228,6 +228,8 @@ export const threadMails = pgTable(
   },
   (table) => [
     index('thread_mails_review').on(table.review_id, table.created_at),
+    // How many wait for a reply is counted over all threads of a business; its leaving asks for it, too.
+    index('thread_mails_business').on(table.business_id, table.review_id),
     uniqueIndex('thread_mails_once')
       .on(table.business_id, table.message_id)
       .where(sql`${table.direction} = 'in'`),

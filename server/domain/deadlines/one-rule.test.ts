@@ -67,6 +67,49 @@ test('what is overdue is one rule: in the list, its filter, its count, the menu 
   }
 });
 
+test('the count knows every kind of thread as the list does', async () => {
+  const ctx = await makePractice(24);
+  const bystander = await makePractice(null);
+  const threads: Record<string, ['in' | 'out', number, 'sent' | 'failed' | 'received'][]> = {
+    'They wrote long ago': [
+      ['out', 39, 'sent'],
+      ['in', 30, 'received'],
+    ],
+    'They wrote just now': [['in', 3, 'received']],
+    'We wrote last': [
+      ['in', 30, 'received'],
+      ['out', 29, 'sent'],
+    ],
+    'Ours never left': [
+      ['in', 30, 'received'],
+      ['out', 29, 'failed'],
+    ],
+    'Only ours, never left': [['out', 29, 'failed']],
+  };
+  for (const of of [ctx, bystander]) {
+    for (const [at, [reviewer_name, mails]] of Object.entries(threads).entries()) {
+      const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
+      const { id } = await makeReview(of, { ...feedback, reviewer_name, review_date: hoursAgo(45 + at) });
+      await of.db.insert(threadMails).values(
+        mails.map(([direction, hours, state]) => ({
+          ...{ business_id: of.business.id, review_id: id, direction, state },
+          ...{ text: 'Hello.', created_at: hoursAgo(hours) },
+        })),
+      );
+    }
+  }
+  const names = await overdueOf(ctx);
+  expect(names).toEqual([
+    'Late',
+    'Private',
+    'They wrote long ago',
+    'Ours never left',
+    'Only ours, never left',
+  ]);
+  expect(await countWaiting(ctx)).toMatchObject({ overdue: names.length });
+  expect(await countWaiting(bystander)).toMatchObject({ overdue: (await overdueOf(bystander)).length });
+});
+
 test('the notice is due by the hours of the settings, too', async () => {
   const { server, channels } = await openMail();
   const ctx = { ...(await makePractice(24)), channels };

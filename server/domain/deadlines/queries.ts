@@ -1,43 +1,72 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
 import { replySettings, threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
 
 const ofThis = sql`${threadMails.review_id} = ${reviews.id}`;
+const hasArrived = sql`${threadMails.state} <> 'failed'`;
+const isTheirs = sql`${threadMails.direction} = 'in'`;
+const latest = sql`${threadMails.created_at} desc, ${threadMails.id} desc`;
+
+interface Thread {
+  /** Whether the last word is the person's; null without any mail. */
+  isTheirs: SQL;
+  /** When they wrote last. */
+  heardAt: SQL;
+}
+
+const waitsSince = (thread: Thread) =>
+  sql`case when not ${reviews.needs_reply} then null
+  when ${reviews.is_public} then coalesce(${reviews.first_seen_at}, ${reviews.review_date})
+  when coalesce(${thread.isTheirs}, true)
+  then coalesce(${thread.heardAt}, ${reviews.first_seen_at}, ${reviews.review_date})
+  end`;
+
+const targetOf = (business: SQL) =>
+  sql`make_interval(hours => coalesce((select ${replySettings.target_hours} from ${replySettings}
+  where ${replySettings.business_id} = ${business}), ${USUAL_TARGET_HOURS}::integer))`;
 
 /**
  * Since when a review waits for a reply: since it was here, or since the person wrote again. Null where nobody waits,
  * and where the last word is ours. Only private feedback has mails.
  */
-export const WAITS_SINCE = sql<Date | null>`case when not ${reviews.needs_reply} then null
-  when ${reviews.is_public} then coalesce(${reviews.first_seen_at}, ${reviews.review_date})
-  when coalesce((select ${threadMails.direction} = 'in' from ${threadMails}
-    where ${ofThis} and ${threadMails.state} <> 'failed'
-    order by ${threadMails.created_at} desc, ${threadMails.id} desc limit 1), true)
-  then coalesce((select max(${threadMails.created_at}) from ${threadMails}
-    where ${ofThis} and ${threadMails.direction} = 'in'), ${reviews.first_seen_at}, ${reviews.review_date})
-  end`.mapWith(reviews.edited_at);
-
-const TARGET_HOURS = sql`coalesce((select ${replySettings.target_hours} from ${replySettings}
-  where ${replySettings.business_id} = ${reviews.business_id}), ${USUAL_TARGET_HOURS}::integer)`;
+export const WAITS_SINCE = sql<Date | null>`${waitsSince({
+  isTheirs: sql`(select ${isTheirs} from ${threadMails} where ${ofThis} and ${hasArrived} order by ${latest} limit 1)`,
+  heardAt: sql`(select max(${threadMails.created_at}) from ${threadMails} where ${ofThis} and ${isTheirs})`,
+})}`.mapWith(reviews.edited_at);
 
 /** By when somebody should have replied, as the settings of the business have it; null where nobody waits. */
 export const REPLY_DUE_AT =
-  sql<Date | null>`${WAITS_SINCE} + make_interval(hours => ${TARGET_HOURS})`.mapWith(reviews.edited_at);
+  sql<Date | null>`${WAITS_SINCE} + ${targetOf(sql`${reviews.business_id}`)}`.mapWith(reviews.edited_at);
 
 /** Waits for longer than the business means anybody to wait. */
 export function isOverdue(now: Date): SQL {
   return sql`${reviews.needs_reply} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
 }
 
-/** Time alone makes them so: no total can be kept. Few wait, and an index holds just those. */
+/**
+ * Time alone makes them so: no total can be kept. An index holds just those that wait, and what is asked of each in a
+ * list is asked of all threads at once here, since every screen says the count.
+ */
 export async function countOverdue(ctx: BusinessCtx): Promise<number> {
-  const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), isOverdue(ctx.now())));
-  return row?.count ?? 0;
+  const mine = sql`${ctx.business.id}::uuid`;
+  const rows = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`
+    with threads as (
+      select ${threadMails.review_id} as review_id, max(${threadMails.created_at}) filter (where ${isTheirs}) as heard_at,
+        (array_agg(${isTheirs} order by ${latest}) filter (where ${hasArrived}))[1] as is_theirs
+      from ${threadMails} where ${threadMails.business_id} = ${mine} group by 1
+    )
+    select count(*)::int as count
+    from ${reviews} left join threads on threads.review_id = ${reviews.id}
+    where ${reviews.business_id} = ${mine} and ${reviews.needs_reply}
+      and ${waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` })} + ${targetOf(mine)}
+        < ${ctx.now().toISOString()}::timestamptz`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** Within how many hours the business means to reply. */

@@ -21,9 +21,12 @@ export async function loadDelivery(ctx: BusinessCtx, invitationId: string): Prom
   return row;
 }
 
-/** The same for several; one that is not there, or is a stranger's, is left out. */
-export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[]) {
-  return ctx.db
+/**
+ * The same for several; one that is not there, or is a stranger's, is left out. What all of a campaign share is read
+ * once, or a hundred messages would bring the same template a hundred times.
+ */
+export async function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[]) {
+  const rows = await ctx.db
     .select({
       invitation: invitations,
       contact: {
@@ -33,6 +36,26 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
         language: contacts.language,
         erasedAt: contacts.erased_at,
       },
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, invitationIds)));
+  if (rows.length === 0) return [];
+  const shared = await loadShared(
+    ctx,
+    rows.map(({ invitation }) => invitation),
+  );
+  return rows.flatMap((row) => {
+    const { campaign_id, channel } = row.invitation;
+    const found = shared.get(`${campaign_id} ${channel}`);
+    return found ? [{ ...row, ...found }] : [];
+  });
+}
+
+/** By campaign and channel. */
+async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$inferSelect)[]) {
+  const rows = await ctx.db
+    .select({
       campaign: {
         id: campaigns.id,
         status: campaigns.status,
@@ -45,23 +68,32 @@ export function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly string[
       },
       business: businessProfiles,
       connection: channelConnections,
+      channel: sql<string>`used.channel`,
       accountEmail: users.email,
       replyEmail: userSettings.reply_email,
     })
-    .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
-    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
+    .from(campaigns)
+    .innerJoin(
+      sql`unnest(${sql.param([...new Set(of.map(({ channel }) => channel))])}::text[]) as used (channel)`,
+      sql`true`,
+    )
+    .innerJoin(businessProfiles, eq(businessProfiles.id, campaigns.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(
       channelConnections,
       and(
-        eq(channelConnections.business_id, invitations.business_id),
-        eq(channelConnections.channel, sql`${invitations.channel}`),
+        eq(channelConnections.business_id, campaigns.business_id),
+        eq(channelConnections.channel, sql`used.channel`),
       ),
     )
-    .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, invitationIds)));
+    .where(
+      and(
+        eq(campaigns.business_id, ctx.business.id),
+        isAmong(campaigns.id, [...new Set(of.map(({ campaign_id }) => campaign_id))]),
+      ),
+    );
+  return new Map(rows.map(({ channel, ...row }) => [`${row.campaign.id} ${channel}`, row]));
 }
 
 /** Rows whose worker must have died while the provider had the message: `open`; and those with no job left: `lost`. */

@@ -11,7 +11,8 @@ const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 5 } as const;
 /** Emails, many to a job: all go through the few connections of one mail server. */
 export const sendEmailsJob = defineJob('invitations.send-emails', {
   input: InvitationIds,
-  queue: { ...RETRIES, batchSize: 2, concurrency: 2 },
+  // Two that do not wait for each other: while one is being made ready, the other keeps the mail server busy.
+  queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 2 },
 });
 
 /** Texts, each at its own moment; every business has a provider of its own. */

@@ -1,25 +1,17 @@
-import { allow, type CtxFor } from '#server/allow.ts';
-import { batchCalls } from '#server/batch-calls.ts';
+import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { type Delivery, loadDeliveries } from '#server/domain/sending/internal.ts';
-import { attempt, type Claim, prepare, type Send } from '#server/domain/sending/parts/attempt.ts';
-import { type Attempt, claim } from '#server/domain/sending/parts/claim.ts';
+import { attempt, prepare, type Send } from '#server/domain/sending/parts/attempt.ts';
 import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { applyOutcomes, type Learned } from '#server/domain/sending/parts/outcome.ts';
-import { sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { withLedger } from '#server/domain/sending/parts/ledger.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { throughOutage } from '#server/through-outage.ts';
 import { InvitationIds } from '#shared/campaigns.ts';
 
 /** More than the mail server's connections would only wait for them, and waiting counts as slowness. */
 const AT_ONCE = 5;
-/** What has left is written together with what leaves within so long. */
-const WRITE_LINGER_MS = 20;
-
-type DeliverCtx = CtxFor<'invitations.deliver'>;
 
 /**
  * Sends each invitation at most once. The attempt is committed right before the provider gets the message; when
@@ -45,48 +37,39 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const composed = new Map<Delivery, Send>();
   for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
 
-  // Rows change many at a time, or the database would take longer than the mail server.
-  const claims = new Map(ready.map((delivery) => [delivery.invitation.channel, claimFor(ctx, delivery)]));
-  // What has left is known here alone: through an outage of the database it is kept, and written once it is back.
-  const write = (items: Learned[]) => throughOutage(() => withTx(ctx, (ctx) => applyOutcomes(ctx, items)));
-  const finish = batchCalls(write, WRITE_LINGER_MS);
   const waiting = composed.entries();
-  const finishing: Promise<boolean>[] = [];
   const full: Delivery[] = [];
-  let lost = false;
-  const stop = () => {
-    lost = true;
-  };
-  const lane = async () => {
-    while (!lost) {
-      const { value: next } = waiting.next();
-      const claimOne = next && claims.get(next[0].invitation.channel);
-      if (!claimOne) return;
-      const learned = await attempt(ctx, ...next, claimOne);
-      if (learned === 'lost') return stop();
-      if (learned === 'full') {
-        full.push(next[0]);
-        return stop();
+  await withLedger(ctx, async (ledger) => {
+    const finishing: Promise<boolean>[] = [];
+    let lost = false;
+    const stop = () => {
+      lost = true;
+    };
+    const lane = async () => {
+      while (!lost) {
+        const { value: next } = waiting.next();
+        if (!next) return;
+        const [delivery, send] = next;
+        const learned = await attempt(ctx, delivery, send, ledger);
+        if (learned === 'lost') return stop();
+        if (learned === 'full') {
+          full.push(delivery);
+          return stop();
+        }
+        const written = ledger.finish(learned);
+        // Awaited below, which may be long after it has failed.
+        written.catch(stop);
+        finishing.push(written);
       }
-      const written = finish(learned);
-      // Awaited below, which may be long after it has failed.
-      written.catch(stop);
-      finishing.push(written);
-    }
-  };
-  const lanes = Array.from({ length: AT_ONCE }, lane);
-  for (const one of lanes) one.catch(stop);
-  // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
-  const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
-  for (const one of ended) if (one.status === 'rejected') throw one.reason;
+    };
+    const lanes = Array.from({ length: AT_ONCE }, lane);
+    for (const one of lanes) one.catch(stop);
+    // None may fail unseen while another is awaited. The job is tried again; rows that were taken stay as they are.
+    const ended = [...(await Promise.allSettled(lanes)), ...(await Promise.allSettled(finishing))];
+    for (const one of ended) if (one.status === 'rejected') throw one.reason;
+  });
   if (full.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
   // One that is no longer ours may mean a pause: what is left is cleared again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
   if (rest.length > 0) await enqueueSending(ctx, rest);
-}
-
-/** Everything of one channel of a business is claimed under the same cap. */
-function claimFor(ctx: DeliverCtx, { invitation: { channel }, business, connection }: Delivery): Claim {
-  const rules = sendingRules(channel, business, connection);
-  return batchCalls((items: Attempt[]) => claim(ctx, items, { channel, rules }));
 }

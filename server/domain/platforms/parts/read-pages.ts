@@ -17,7 +17,7 @@ import { oneAhead } from '#server/one-ahead.ts';
 /** So long a worker stays with one reading while others may wait. */
 const SLICE_MS = 20_000;
 /** Pages are often small; so many reviews go to the database together. */
-const WRITTEN_TOGETHER = 500;
+const WRITTEN_TOGETHER = 1_000;
 
 /** Reads on from the cursor and keeps each page with the place after it. `null` when its time was up before the end. */
 export async function readPages(

@@ -4,14 +4,13 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
-import type { Attempt, Claimed } from '#server/domain/sending/parts/claim.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
+import type { Ledger } from '#server/domain/sending/parts/ledger.ts';
 import { type Learned, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
 export type Send = (before: BeforeHandOver) => Promise<Sent>;
-export type Claim = (item: Attempt) => Promise<Claimed>;
 
 /** The row could not be taken, so the provider got nothing and no attempt was made. */
 class ClaimFailed extends Error {}
@@ -33,7 +32,7 @@ export async function attempt(
   ctx: DeliverCtx,
   delivery: Delivery,
   send: Send,
-  claim: Claim,
+  ledger: Pick<Ledger, 'claim'>,
 ): Promise<Learned | 'lost' | 'full'> {
   const { invitation, connection } = delivery;
   const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
@@ -42,7 +41,7 @@ export async function attempt(
     ofAttempt(ctx.now(), { delivery, attempt: item.attempt, handedOver, outcome });
   try {
     const { externalId } = await send(async () => {
-      const claimed = await claim(item).catch((cause: unknown) => {
+      const claimed = await ledger.claim(item, delivery).catch((cause: unknown) => {
         throw new ClaimFailed('The row could not be taken', { cause });
       });
       if (claimed !== 'mine') throw new NotClaimed(claimed);

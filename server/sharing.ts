@@ -1,0 +1,29 @@
+interface Kept<T> {
+  value: T;
+  users: number;
+}
+
+/**
+ * One thing for all that use it at the same time, by its key within `owner` (what only this process has, such as its
+ * database): made for the first of them, forgotten after the last.
+ */
+export function sharing<T>() {
+  const kept = new WeakMap<object, Map<string, Kept<T>>>();
+  return async <R>(
+    { owner, key }: { owner: object; key: string },
+    make: () => T,
+    use: (shared: T) => Promise<R>,
+  ): Promise<R> => {
+    const mine = kept.get(owner) ?? new Map<string, Kept<T>>();
+    kept.set(owner, mine);
+    const entry = mine.get(key) ?? { value: make(), users: 0 };
+    mine.set(key, entry);
+    entry.users += 1;
+    try {
+      return await use(entry.value);
+    } finally {
+      entry.users -= 1;
+      if (entry.users === 0) mine.delete(key);
+    }
+  };
+}
