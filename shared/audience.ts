@@ -11,6 +11,13 @@ export interface Verdict {
   at: Date | null;
 }
 
+/** Why nothing can be sent to somebody on a channel as things are. */
+export interface ChannelObstacle {
+  channel: Channel;
+  reason: InvitationReason;
+  text: string;
+}
+
 export interface SkippedCount {
   reason: InvitationReason;
   text: string;

@@ -69,7 +69,7 @@ const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== und
 });
 
 /** Read as a number by the verb, which knows the country. */
-const Phone = lineOf(40, 'The phone number');
+export const Phone = lineOf(40, 'The phone number');
 
 const Website = z
   .string()
@@ -114,17 +114,22 @@ export const SaveBusiness = z
   .partial();
 export type SaveBusiness = z.input<typeof SaveBusiness>;
 
-/** The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". */
+const typed = z.string().default('');
+
+/**
+ * The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". What was typed
+ * is judged by the verb, which says all that is wrong at once.
+ */
 export const BusinessForm = z.object({
-  businessName: BusinessName,
-  kind: z.string().default('').pipe(Kind),
+  businessName: typed,
+  kind: typed,
   isHealthcare: z.boolean().default(false),
-  postalAddress: z.string().default('').pipe(PostalAddress),
-  phone: z.string().default('').pipe(Phone),
-  website: z.string().default('').pipe(Website),
-  country: Country,
-  timeZone: TimeZone,
-  brandColor: z.string().default('').pipe(BrandColor),
+  postalAddress: typed,
+  phone: typed,
+  website: typed,
+  country: typed,
+  timeZone: typed,
+  brandColor: typed,
 });
 
 /** The form of the review page, in the same way. */

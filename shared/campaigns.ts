@@ -50,6 +50,10 @@ const Audience = {
 export const ReviewAudience = z.object({ channel: z.enum(CHANNELS), ...People });
 export type ReviewAudience = z.input<typeof ReviewAudience>;
 
+/** By which channel people chosen elsewhere are best asked. Changes nothing. */
+export const FindWayToAsk = z.object({ contacts: People.contacts });
+export type FindWayToAsk = z.input<typeof FindWayToAsk>;
+
 /** Who would be asked, who would not, and when. Changes nothing. */
 export const PreflightCampaign = z.object({
   channel: z.enum(CHANNELS),
@@ -110,7 +114,7 @@ export type AskedView =
       channel: Channel;
       /** Nothing leaves before it. */
       startsAt: Date;
-      /** When it leaves, where it has to wait. */
+      /** When it is sent, where it has to wait. */
       heldUntil: Date | null;
     }
   | { kind: 'refused'; name: string; reason: InvitationReason; text: string };
@@ -327,6 +331,8 @@ export interface CampaignResults {
   delivered: number | null;
   /** Who opened the review page; whoever rated has. */
   opened: number;
+  /** Who was asked and has opted out of the channel since. */
+  optedOut: number;
   /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
   answers: number;

@@ -70,7 +70,7 @@ const OWN_REASONS = {
   daily_cap: 'Waits for the next day: the daily message limit is reached',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
-  restored: 'Brought back from a backup',
+  restored: 'Restored from a backup',
   account_closed: 'Paused when the account was to be deleted',
   unconfirmed: 'Unconfirmed: the connection broke while sending, so it may or may not have arrived',
 } as const;

@@ -1,4 +1,6 @@
 /** What of the printed code can be taken away. */
+export const CODE_PLACES = ['review', 'texts'] as const;
+export type CodePlace = (typeof CODE_PLACES)[number];
 export const CODE_FORMS = ['svg', 'png', 'poster', 'tent', 'card'] as const;
 export type CodeForm = (typeof CODE_FORMS)[number];
 

@@ -34,7 +34,7 @@ export const LISTED_PEOPLE = 5_000;
 /** How many of a list can be taken off by hand. */
 export const MOST_LEFT_OUT = 2_000;
 
-interface Reachable {
+export interface Reachable {
   email: string;
   phone: string;
   optedOut: readonly Channel[];

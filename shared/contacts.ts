@@ -50,6 +50,14 @@ export const AddContact = ContactFields.extend({
 });
 export type AddContact = z.input<typeof AddContact>;
 
+/** As it was typed: the verb judges all of it at once. */
+export const TypedContactForm = z.object({
+  name: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  language: z.string().default(''),
+});
+
 export const ContactId = z.object({ contactId: z.uuid() });
 export type ContactId = z.input<typeof ContactId>;
 
@@ -168,6 +176,8 @@ export interface ContactPageView {
   total: number;
   /** The same for each filter; whatever is searched for narrows them, too. */
   counts: Record<ContactFilter, number>;
+  /** Somebody of the business is not written to in the first language, so each says which it is. */
+  severalLanguages: boolean;
   /** Null on the last page. */
   nextCursor: string | null;
 }

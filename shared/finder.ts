@@ -32,8 +32,15 @@ export interface FoundReview {
   text: string;
 }
 
+/** "ask maria": whom somebody wants to ask; null where the words say something else. */
+export function whomToAsk(words: string): string | null {
+  return /^(?:ask|invite)\s+(\S.*)$/i.exec(words.trim())?.[1] ?? null;
+}
+
 export interface FoundThings {
   contacts: FoundContact[];
+  /** Those whom the words want to ask, as far as they can be asked. */
+  toAsk: FoundContact[];
   reviews: FoundReview[];
 }
 

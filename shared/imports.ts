@@ -10,13 +10,18 @@ export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'fail
 export type ImportEncoding = 'utf-8' | 'latin1' | 'utf-16le' | 'utf-16be';
 export type ImportDelimiter = ',' | ';' | '\t' | '|';
 
-export const IMPORT_FAILURES = {
+const IMPORT_FAILURES = {
   unreadable:
-    'The file could not be read as CSV: a quote is opened and never closed, or a row is far too long.',
+    'Row {row} could not be read: a quote opens there and never closes, or the row is far too long. Correct it and upload the file again.',
   too_many_rows: 'The file has more than 100,000 rows. What came before is imported; split the rest.',
   no_contacts: 'No row has a name, so nobody could be added.',
 } as const;
 export type ImportFailure = keyof typeof IMPORT_FAILURES;
+
+/** `row` is the one at which the reading stopped, counted in the file. */
+export function failureWords(failure: ImportFailure, row = 0): string {
+  return IMPORT_FAILURES[failure].replace('{row}', row.toLocaleString('en'));
+}
 
 /** What can be wrong with a row. The words hold before the import as well as after it. */
 export const IMPORT_REASONS = {

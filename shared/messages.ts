@@ -17,6 +17,11 @@ const success = (title: string, text?: string): Toast => ({ kind: 'success', tit
 const failure = (title: string, text?: string): Toast => ({ kind: 'error', title, text });
 
 export const MESSAGES = {
+  backOnline: {
+    kind: 'info',
+    title: 'You are back online',
+    text: 'Everything you typed is still here. Please try again.',
+  },
   backSoon: failure('Back in a moment', 'We are busy right now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   accountKept: success(
@@ -42,7 +47,7 @@ export const MESSAGES = {
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
-  nothingToHandle: failure('Nothing of it was waiting', 'It is handled already, or needs no reply.'),
+  nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
   feedbackReopened: success('No longer marked as handled'),
   reviewNotSaved: failure('Could not change the review', 'Please try again.'),
   handledUndone: success('Not handled after all', 'It counts as waiting again.'),
@@ -74,7 +79,7 @@ export const MESSAGES = {
   reviewFailed: failure('Error submitting review', 'Please try again later.'),
   profileSaved: success('Profile updated successfully'),
   exportReady: success('Your export is ready', 'Download it here.'),
-  exportStarted: success('Packing your export', 'You get a mail when it is ready.'),
+  exportStarted: success('Packing your export', 'We will email you when it is ready.'),
   exportCanceled: success('Export canceled'),
   exportFailed: failure('Could not export your data', 'Please try again.'),
   exportGone: {
@@ -96,7 +101,7 @@ export const MESSAGES = {
   passwordChanged: success('Password updated', 'Your password has been changed successfully.'),
   passwordChangeFailed: failure('Failed to update password'),
   optInPageOpened: success('The opt-in page is open', 'Customers can agree to texts there now.'),
-  optInPageClosed: success('The opt-in page is closed', 'Consents that were given stay.'),
+  optInPageClosed: success('The opt-in page is closed', 'Consent already given stays on record.'),
   registrationAsked: success('Your provider has answered', 'See how far you are.'),
   registrationNotAsked: failure('Your provider could not be asked', 'Please try again.'),
   textCopied: success('Copied to clipboard'),
@@ -121,14 +126,19 @@ export const MESSAGES = {
   contactOptedOut: success('Opted out', 'They will get no more messages on this channel.'),
   contactOptedIn: success('Opt-out removed', 'They can be asked on this channel again.'),
   contactOptFailed: failure('Could not change the opt-out', 'Please try again.'),
+  filterUnknown: {
+    kind: 'info',
+    title: 'We did not understand that filter',
+    text: 'It was left out of the address.',
+  },
   nobodyChosen: {
     kind: 'info',
-    title: 'Nobody is chosen',
+    title: 'No one is selected',
     text: `Tick up to ${MOST_TICKED.toLocaleString('en')} contacts, then choose what to do with them.`,
   },
   noReviewChosen: {
     kind: 'info',
-    title: 'No review is chosen',
+    title: 'No reviews are selected',
     text: 'Tick reviews, or choose all that match, then export them.',
   },
   nobodyToOptOut: {
@@ -157,7 +167,6 @@ export const MESSAGES = {
     title: 'Your list is being prepared',
     text: 'The requests are sent as soon as the contacts are added.',
   },
-  templateReset: success('Template reset', 'The default wording is back.'),
   senderTested: success('Test sent', 'Look in your inbox: it should be there in a moment.'),
   testFailed: failure('Could not send the test', 'Please try again.'),
   codeFailed: failure('Could not send the code', 'Please try again.'),
@@ -173,7 +182,7 @@ export const MESSAGES = {
   campaignAlreadySent: {
     kind: 'info',
     title: 'Already sent',
-    text: 'Everything had left before you canceled.',
+    text: 'Everything had been sent before you canceled.',
   },
   campaignRetried: success('Trying again', 'Messages that failed are being sent again.'),
   invitationRetried: success('Trying again', 'The message is being sent again.'),
@@ -202,8 +211,8 @@ export const MESSAGES = {
   signInLeftOut: failure('Something was left out', 'Allow access to your reviews, then we can read them.'),
   signInFailed: failure('Could not sign in', 'Please begin again.'),
   signInOver: failure('That sign-in is over', 'Please begin again, in this browser.'),
-  mailsConnected: success('Connected', 'Forward your mails to the address below.'),
-  mailsResumed: success('Resumed', 'Mails that come in from now on are read.'),
+  mailsConnected: success('Connected', 'Forward your emails to the address below.'),
+  mailsResumed: success('Resumed', 'Emails that arrive from now on are read.'),
   alertsSettled: success('Thank you', 'The next such mail asks you again.'),
   codeCopied: success('Code copied'),
   connectFailed: failure('Could not connect', 'Please try again.'),
@@ -257,6 +266,10 @@ export function contactsImported(count: number): Toast {
   return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
 }
 
+export function templateReset(language: string): Toast {
+  return success('Template reset', `The default ${language} wording is back.`);
+}
+
 export function templateSavedBut(problem: string): Toast {
   return { kind: 'info', title: 'Template saved, but it needs a look', text: problem };
 }
@@ -283,6 +296,13 @@ export function testSent(recipient: string): Toast {
 /** The server could not be reached; for screens without words of their own. */
 export function unreachable(appName: string): Toast {
   return failure(`We could not reach ${appName}`, 'Please check your connection and try again.');
+}
+
+/** Instead of "Please try again.", which nobody could follow yet; `failed` says what did not happen. */
+export function offline(failed: Toast | null): Toast {
+  return failed
+    ? failure(failed.title, 'You are offline. Nothing you typed is lost. Try again when you are back online.')
+    : failure('You are offline', 'This page stays as it is. Try again when you are back online.');
 }
 
 /** Beside the words of a public form that did not get through. */

@@ -36,13 +36,13 @@ interface NoticeWords {
 export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   private_feedback: {
     label: 'Private feedback',
-    hint: 'Somebody sent you the private form',
+    hint: 'Someone sent you private feedback',
     of: 'private feedback',
     when: 'right away',
   },
   feedback_answer: {
     label: 'Answer to your email',
-    hint: 'Somebody you wrote to about private feedback wrote back',
+    hint: 'Someone you wrote to about private feedback replied',
     of: 'answers to private feedback',
     when: 'right away',
   },

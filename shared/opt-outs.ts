@@ -4,10 +4,10 @@ export type OptOutSource = 'one_click' | 'page' | 'reply' | 'complaint' | 'provi
 /** Why a "no" stays: only the person who said it can take it back. Empty where the owner may. */
 export const LASTING_OPT_OUTS: Record<OptOutSource, string> = {
   one_click:
-    'They unsubscribed in their mail program. Only they can undo it, with the link in an earlier email.',
+    'They unsubscribed in their email app. Only they can undo it, with the link in an earlier email.',
   page: 'They unsubscribed. Only they can undo it, with the link in an earlier email.',
   reply: 'They replied STOP. Only they can undo it, by texting START.',
-  complaint: 'They marked a message as spam, so nothing more may be sent to them.',
-  provider: 'Your provider reports that they want no more messages. Only they can undo it.',
+  complaint: 'They marked a message as spam, so we cannot send them anything more.',
+  provider: 'Your provider says they want no more messages. Only they can undo it.',
   owner: '',
 };

@@ -91,6 +91,13 @@ export function agreeToTextsForm(language: CustomerLanguage) {
   return AGREEING[language];
 }
 
+/** As it was typed: the verb judges all of it at once, in the language of the page. */
+export const OptInFields = z.object({
+  name: z.string().default(''),
+  phone: z.string().default(''),
+  agreed: z.boolean().default(false),
+});
+
 export const AgreeToTexts = z.object({
   businessKey: z.string().max(100),
   language: z.enum(CUSTOMER_LANGUAGES).default('en'),

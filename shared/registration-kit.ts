@@ -119,7 +119,7 @@ function businessFields(facts: KitFacts): KitField[] {
     ),
     plain('business', 'website', 'Website', website),
     plain('business', 'contact', 'Contact person', contactName, 'From your account.'),
-    plain('business', 'contactEmail', 'Contact email', contactEmail, 'Best at the domain of your website.'),
+    plain('business', 'contactEmail', 'Contact email', contactEmail, 'Ideally at your website’s domain.'),
     plain('business', 'contactPhone', 'Business phone', phone),
   ];
 }
@@ -154,14 +154,14 @@ function programFields(facts: KitFacts): KitField[] {
       'consent',
       'Opt-in sentence',
       facts.consent,
-      'What stands next to the checkbox of your opt-in page.',
+      'The sentence next to the checkbox on your opt-in page.',
     ),
     plain(
       'program',
       'optInUrl',
       'Opt-in page',
       pageOpen ? optInUrl : '',
-      'Reviewers open it: it needs no sign-in.',
+      'Reviewers will open it. It needs no sign-in.',
     ),
     plain('program', 'termsUrl', 'Terms and conditions', pageOpen ? termsUrl : ''),
     plain('program', 'privacyUrl', 'Privacy policy', facts.ownPrivacy || pageOpen ? privacyUrl : ''),
@@ -191,10 +191,10 @@ function messageFields({ samples, origin }: KitFacts): KitField[] {
 
 function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
   const provider = connectorName ?? 'Your provider';
-  const own = `${provider} answers this word itself. Paste the text into its opt-out settings, so that people get what you register.`;
+  const own = `${provider} answers this keyword itself. Paste the text into its opt-out settings so people get what you register.`;
   const network =
     route === 'toll-free'
-      ? 'To a toll-free number the phone network answers this word, in words of its own. Where your provider asks for a text, it is this.'
+      ? 'For toll-free numbers, the phone network answers this keyword with its own text. If your provider asks for a text, use this one.'
       : own;
   const answer = (id: string, label: string, text: string, hint: string): KitField => ({
     ...plain('answers', id, label, text, hint),
@@ -210,7 +210,7 @@ function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
       'startWords',
       'Opt-in keywords',
       KIT_KEYWORDS.start.join(', '),
-      'They take a STOP back. Nobody joins by texting them.',
+      'They undo a STOP. No one can opt in by texting them.',
     ),
     answer(
       'start',

@@ -100,6 +100,8 @@ export interface RegistrationView {
   businessName: string;
   page: {
     open: boolean;
+    /** Opened, but shown to nobody as long as the profile has neither phone nor website. */
+    unreachable: boolean;
     url: string;
     termsUrl: string;
     privacyUrl: string;

@@ -162,8 +162,8 @@ test('an address nobody can open is for whoever runs the service, to a reviewer 
   expect(checkKit({ ...SOUND, origin: 'http://localhost:3000' })).toMatchObject([
     {
       at: 'operator',
-      words: 'Nobody outside can open localhost.',
-      mend: expect.stringContaining('runs this'),
+      words: 'localhost cannot be opened from outside.',
+      mend: expect.stringContaining('operator of this'),
     },
   ]);
   expect(explainObjection({ code: 30_493, words: '' })?.at).toBe('page');

@@ -69,7 +69,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_451],
     said: /(?<!email )address/i,
     found: 'The address could not be confirmed.',
-    mend: 'Give street, city, state and ZIP code as on your tax documents.',
+    mend: 'Enter street, city, state and ZIP code as on your tax documents.',
     at: 'profile',
     rule({ address, country }) {
       if (address.length === 0) return 'Your postal address is missing.';
@@ -83,10 +83,10 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_473, 30_891, 30_919],
     said: /website|web presence|url (?:is )?(?:not|in)/i,
     found: 'The website could not be opened, or does not show your business.',
-    mend: 'Give your own public website with your business name, address and phone on it.',
+    mend: 'Use your own public website with your business name, address and phone on it.',
     at: 'profile',
     rule({ website }) {
-      if (!website) return 'Your website is missing. Reviewers look your business up there.';
+      if (!website) return 'Your website is missing. Reviewers look up your business there.';
       const host = hostOf(website);
       return OTHERS_SITE.test(host) ? `${host} is not a website of your own.` : null;
     },
@@ -113,14 +113,14 @@ export const REJECTIONS: readonly Rejection[] = [
     mend: 'Open each link of the kit in a private window. It must load without a sign-in.',
     at: 'page',
     own: {
-      mend: 'Whoever runs this service has to set a public address for it, one that begins with https://.',
+      mend: 'The operator of this service has to set a public address that starts with https://.',
       at: 'operator',
     },
     rule({ origin, ways, ownPrivacy }) {
       if (!ways.includes('page') && ownPrivacy) return null;
       const { protocol, hostname } = new URL(origin);
-      if (LOCAL_HOST.test(hostname)) return `Nobody outside can open ${hostname}.`;
-      return protocol === 'https:' ? null : 'Your pages are not served by https.';
+      if (LOCAL_HOST.test(hostname)) return `${hostname} cannot be opened from outside.`;
+      return protocol === 'https:' ? null : 'Your pages are not served over https.';
     },
   },
   {
@@ -133,7 +133,7 @@ export const REJECTIONS: readonly Rejection[] = [
     rule: (facts) =>
       facts.kindLabel
         ? lengthOf(facts, /^(?:description|flow)$/)
-        : 'Your kind of business is missing. The description would stay vague.',
+        : 'Your kind of business is missing, so the description would be vague.',
   },
   {
     id: 'sample',
@@ -164,19 +164,17 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'shortener',
     codes: [30_892, 30_449],
     said: /short(?:ener|ened)|bit\.?ly|url (?:issue|shorten)/i,
-    found: 'A sample has a link of a public shortener, or one that hides who is behind it.',
-    mend: 'Take such links out of your SMS template. The link of {review_link} is enough.',
+    found: 'A sample contains a public short link, or a link that hides who is behind it.',
+    mend: 'Remove such links from your SMS template. {review_link} is enough.',
     at: 'template',
     rule: (facts) =>
-      lintOf(facts).includes('public_shortener')
-        ? 'Your SMS template has a link of a public shortener.'
-        : null,
+      lintOf(facts).includes('public_shortener') ? 'Your SMS template contains a public short link.' : null,
   },
   {
     id: 'marketing',
     codes: [30_913],
     said: /marketing|promotional/i,
-    found: 'It looks like marketing, for which people have not agreed.',
+    found: 'It looks like marketing, which people have not agreed to.',
     mend: 'Keep offers, discounts and rewards out of your SMS template.',
     at: 'template',
     rule: ({ samples }) => {
@@ -188,7 +186,7 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'phone-in-sample',
     codes: [30_889],
     said: /embedded phone/i,
-    found: 'What you said about phone numbers in messages does not fit the samples.',
+    found: 'What you said about phone numbers in messages does not match the samples.',
     mend: 'Say the same as “Messages contain phone numbers” here.',
     at: 'provider',
   },
@@ -208,8 +206,8 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'email',
     codes: [30_482],
     said: /email/i,
-    found: 'The contact email is not one of your business.',
-    mend: 'Use an address at the domain of your website, or show the other one on your website.',
+    found: 'The contact email does not belong to your business.',
+    mend: 'Use an address at your website’s domain, or show the one you use on your website.',
     at: 'account',
     isHint: true,
     rule({ contactEmail, website }) {
@@ -229,7 +227,7 @@ export const REJECTIONS: readonly Rejection[] = [
       if (!ownPrivacy)
         return pageOpen
           ? null
-          : 'There is no privacy policy to show: open the opt-in page, or give your own.';
+          : 'There is no privacy policy to show. Open the opt-in page, or enter the address of your own.';
       const site = hostOf(website);
       return site && !isOneHouse(hostOf(privacyUrl), site) ? `Your privacy policy is not at ${site}.` : null;
     },
@@ -238,7 +236,7 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'spoken',
     codes: [30_511, 30_917],
     said: /verbal|script|multiple opt/i,
-    found: 'Not every way in which people agree is described.',
+    found: 'Not every way people agree is described.',
     mend: 'List only the ways you use. For paper, submit a picture of the form; for spoken consent, the sentence that is read aloud.',
     at: 'details',
     rule: ({ ways }) =>
@@ -250,41 +248,42 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'bundled',
     codes: [30_475, 30_923, 30_924, 30_925, 30_931, 30_556, 30_551, 30_544],
     said: /checkbox|pre.?(?:selected|checked)|required|mandatory|optional|bundle|other agreements|separate/i,
-    found: 'The box is ticked beforehand, must be ticked, or stands for more than texts.',
-    mend: 'Give people a box of its own that is not ticked, with the opt-in sentence from here. The hosted page has one.',
+    found: 'The checkbox is already checked, has to be checked, or covers more than texts.',
+    mend: 'Give people a separate, unchecked checkbox with the opt-in sentence from here. The hosted page has one.',
     at: 'page',
   },
   {
     id: 'age',
     codes: [30_448, 30_825, 30_875],
     said: /age.?gate|alcohol|21\+/i,
-    found: 'The business is about something for adults, and nothing asks for the age.',
+    found: 'The business is for adults only, and nothing asks for the customer’s age.',
     mend: 'Your own website must ask for the date of birth first. The hosted page does not.',
     at: 'provider',
-    rule: ({ kind }) => (kind === 'bar' ? 'Bars need a question for the age before people can agree.' : null),
+    rule: ({ kind }) =>
+      kind === 'bar' ? 'Bars have to ask for the customer’s age before people can agree.' : null,
   },
   {
     id: 'lending',
     codes: [30_895],
     said: /lending|loan/i,
-    found: 'The business looks like one that lends money, and the form does not say so.',
-    mend: 'If you lend money yourself, say so in the description and tick the box for it. Otherwise leave it at No.',
+    found: 'The business looks like a lender, and the form does not say so.',
+    mend: 'If you lend money yourself, say so in the description and check the box for it. Otherwise leave it at No.',
     at: 'provider',
   },
   {
     id: 'country',
     codes: [30_729],
     said: /country/i,
-    found: 'Businesses of this country cannot be registered.',
-    mend: 'Check the country of your business. If it is right, ask your provider for another way.',
+    found: 'Businesses in this country cannot be registered.',
+    mend: 'Check the country of your business. If it is right, ask your provider what else you can do.',
     at: 'profile',
   },
   {
     id: 'porting',
     codes: [30_879],
     said: /provision|porting/i,
-    found: 'The number is not at this provider yet.',
-    mend: 'Wait until the move of the number is done, then resubmit it.',
+    found: 'The number has not been moved to this provider yet.',
+    mend: 'Wait until the number has been moved, then resubmit it.',
     at: 'provider',
   },
   {
@@ -292,22 +291,22 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_485, 30_527, 30_487],
     said: /registration number|\bein\b|\bbrn\b|tax (?:id|number)|registration document|501/i,
     found: 'The tax or registration number is missing or belongs to another name.',
-    mend: 'Check the number on the letter of the tax office, and submit the letter where it is asked for.',
+    mend: 'Check the number on the letter from the tax office, and submit the letter if you are asked for it.',
     at: 'provider',
   },
   {
     id: 'person',
     codes: [30_483, 30_474],
     said: /representative|contact (?:person|information)|end business|\bisv\b/i,
-    found: 'The contact is not somebody of your business, or the software was named instead of you.',
-    mend: 'Name your own business and one of your own people. This service is not the sender.',
+    found: 'The contact person does not work for your business, or the software was named instead of you.',
+    mend: 'Name your own business and someone who works there. This service is not the sender.',
     at: 'account',
   },
   {
     id: 'late',
     codes: [30_437, 30_901],
     said: /expired|timed out|edit time/i,
-    found: 'The time to fix it is over.',
+    found: 'The deadline for fixing it has passed.',
     mend: 'Submit a new one.',
     at: 'provider',
   },
@@ -315,8 +314,8 @@ export const REJECTIONS: readonly Rejection[] = [
     id: 'carrier',
     codes: [30_440, 30_899, 30_900, 30_930],
     said: /carrier reject|ineligible|unknown error/i,
-    found: 'A phone company or the registry turned it down.',
-    mend: 'Read what your provider says beside it. If nothing helps, write to the support of your provider.',
+    found: 'A phone company or the registry rejected it.',
+    mend: 'Read what your provider says about it. If that does not help, contact your provider’s support.',
     at: 'provider',
   },
   {
@@ -325,8 +324,8 @@ export const REJECTIONS: readonly Rejection[] = [
       30_441, 30_460, 30_464, 30_466, 30_860, 30_863, 30_873, 30_878, 30_883, 30_885, 30_897, 30_949, 30_952,
     ],
     said: /shaft|disallowed|prohibited|forbidden|high.?risk|fraud|gambling|cannabis|debt/i,
-    found: 'The business counts among those whose texts phone companies do not take.',
-    mend: 'If that is wrong, write to the support of your provider and explain what you do. Ask by email meanwhile.',
+    found: 'Phone companies do not accept texts from this type of business.',
+    mend: 'If that is wrong, contact your provider’s support and explain what you do. Ask by email in the meantime.',
     at: 'provider',
     isFinal: true,
   },

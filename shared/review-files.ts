@@ -26,7 +26,7 @@ export type ReviewRowProblem =
 export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   rating_unreadable: 'The rating is not a number or stars',
   rating_out_of_scale: 'The rating is outside the scale of the others',
-  date_unreadable: 'The date is none that we can read',
+  date_unreadable: 'The date could not be read',
   date_in_future: 'The date is still to come',
   empty: 'Neither a rating nor words',
 };

@@ -1,23 +1,27 @@
 /** Mail programs hide or reorder by these: invisible characters, marks of direction, breaks of lines. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u;
 /** Read as a mail address, or as the end of the name and the beginning of one. */
-const MARKS = /[<>@"\\]/;
+const MARKS = /[<>@\\]/;
 /** `info (at) bank.example` and `https://bank.example` are read as addresses, too. */
 const IMITATION = /[([{]\s*at\s*[)\]}]|:\/\//i;
+
+/** Straight quotes are part of many names; a mail's own would end at them, so they become these. */
+const QUOTES = /["＂]/g;
 
 /** Why a name cannot stand as the sender of a mail, in words that follow "The name"; null when it can. */
 export function senderNameFault(name: string): string | null {
   // Full-width and small forms of the marks look like the marks.
   const plain = name.normalize('NFKC');
   if (UNSEEN.test(name)) return 'contains a character that cannot be seen. Please type it again.';
-  if (MARKS.test(name + plain)) return 'cannot contain <, >, @, \\ or straight double quotes.';
+  if (MARKS.test(name + plain)) return 'cannot contain <, >, @ or \\.';
   if (IMITATION.test(plain)) return 'cannot look like an email or web address.';
   return null;
 }
 
 /** A name as a mail may carry it, whatever was kept before the rule above: what it refuses is left out. */
 export function toSenderName(name: string): string {
-  const bare = Array.from(name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' '), (character) =>
+  const plain = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(QUOTES, "'");
+  const bare = Array.from(plain, (character) =>
     UNSEEN.test(character) || MARKS.test(character.normalize('NFKC')) ? '' : character,
   ).join('');
   return bare.replace(new RegExp(IMITATION, 'gi'), '-').replace(/\s+/g, ' ').trim();

@@ -20,7 +20,7 @@ export interface StepTask {
 /** What is left to do of a step, for the card with the steps that are open. */
 const STEP_TASKS: Record<SetupStep, StepTask> = {
   business: { title: 'Name your business', button: 'Name your business', minutes: 1 },
-  platforms: { title: 'Say where people review you', button: 'Add your platforms', minutes: 2 },
+  platforms: { title: 'Choose where people review you', button: 'Add your platforms', minutes: 2 },
   page: { title: 'Look at your review page', button: 'Look at your page', minutes: 1 },
   sender: { title: 'Choose how you send', button: 'Set up sender', minutes: 2 },
   invitation: { title: 'Send the first invitation to yourself', button: 'Invite yourself', minutes: 2 },

@@ -24,7 +24,7 @@ export const STATUSES = {
   cameBack: { text: 'Came back', tone: 'bad' },
   // Of one person.
   ready: { text: 'Ready', tone: 'good' },
-  held: { text: 'Leaves later', tone: 'info' },
+  held: { text: 'Goes out later', tone: 'info' },
   invitedRecently: { text: 'Invited recently', tone: 'neutral' },
   invalid: { text: 'Not valid', tone: 'bad' },
   missing: { text: 'Missing', tone: 'warn' },

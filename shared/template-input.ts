@@ -92,7 +92,11 @@ export const SendTest = ChannelTemplate.extend({
 }).superRefine(addFaults);
 export type SendTest = z.input<typeof SendTest>;
 
-export const ResetTemplate = z.object({ channel: z.enum(CHANNELS) });
+/** The wording of one language; the others and the reminders stay. */
+export const ResetTemplate = z.object({
+  channel: z.enum(CHANNELS),
+  language: z.enum(CUSTOMER_LANGUAGES).default(FIRST_LANGUAGE),
+});
 export type ResetTemplate = z.input<typeof ResetTemplate>;
 
 export interface TemplateFault {

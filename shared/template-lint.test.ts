@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Channel } from '#shared/channels.ts';
-import { lintTemplate, sendingFaults } from '#shared/template-lint.ts';
+import { lintTemplate, sendingFaults, unknownTokens } from '#shared/template-lint.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 
 const business = 'Bright Smile Dental';
@@ -83,4 +83,22 @@ test('a text without link or opt-out must not leave; an email gets its link by i
   ]);
   expect(sendingFaults({ ...input, channel: 'email' })).toEqual([]);
   expect(sendingFaults({ ...input, channel: 'sms', content: good })).toEqual([]);
+});
+
+test('an unknown token is mended where it is: a typo becomes the token that was meant', () => {
+  const mended = (subject: string, content: string) =>
+    unknownTokens({ subject, content }).map(({ phrase, fix }) => [
+      phrase,
+      fix?.label,
+      fix?.subject,
+      fix?.content,
+    ]);
+  expect(mended('Hi {frist_name}', '{review_link}')).toEqual([
+    ['{frist_name}', 'Use {name}', 'Hi {name}', '{review_link}'],
+  ]);
+  expect(mended('', 'Hi {Name}, {{ prénom }} {name}')).toEqual([
+    ['{Name}', 'Remove it', '', 'Hi, {{ prénom }} {name}'],
+    ['{{ prénom }}', 'Remove it', '', 'Hi {Name}, {name}'],
+  ]);
+  expect(mended('', 'Hi {name}, {{ review_link }} and {}')).toEqual([]);
 });

@@ -59,13 +59,13 @@ const RULES: Record<AskingFault, string> = {
     'Ask everyone the same way. Google forbids asking only happy customers, and the FTC (16 CFR 465.7) forbids suppressing bad reviews.',
   staff_name: 'Google asks businesses not to request that reviews name members of staff.',
 };
-const TOKEN_LIKE = /\{{1,2}\s*([a-z][\w ]*?)\s*\}{1,2}/gi;
+/** Whatever stands in braces; in a line of its own kind, so that no paragraph is taken for a token. */
+const TOKEN_LIKE = /\{{1,2}\s*([^{}\n]{1,60}?)\s*\}{1,2}/g;
 
 /** What a careful colleague would say about a template before it goes to hundreds of people. */
 export function lintTemplate(input: LintInput): LintFinding[] {
   const { channel, subject, content, businessName } = input;
   const values = input.values ?? SAMPLE_VALUES;
-  const whole = `${subject}\n${content}`;
   const findings: LintFinding[] = [];
 
   const shortener = SHORTENER.exec(content)?.[0];
@@ -78,7 +78,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
       message:
         channel === 'email'
           ? 'The text has no review link, so a button is added at its end.'
-          : 'Without the review link nobody can leave a review.',
+          : 'Without the review link, no one can leave a review.',
       fix: { label: 'Add the link', content: append(content, TEMPLATE_TOKENS.reviewLink) },
     });
   }
@@ -87,7 +87,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
     findings.push({
       code: 'missing_opt_out',
       severity: 'error',
-      message: 'Phone companies and US law want every first text to say how to opt out.',
+      message: 'Phone companies and US law require the first text to say how to opt out.',
       fix: { label: `Add “${optOut}”`, content: append(content, optOut) },
     });
   }
@@ -122,17 +122,7 @@ export function lintTemplate(input: LintInput): LintFinding[] {
         : { label: 'Use the review link', content: content.replace(shortener, TEMPLATE_TOKENS.reviewLink) },
     });
   }
-  for (const [phrase, token] of whole.matchAll(TOKEN_LIKE)) {
-    if (token === 'name' || token === 'review_link') continue;
-    findings.push({
-      code: 'unknown_token',
-      severity: 'warning',
-      message:
-        'This token is not known, so it would be sent as is. The known ones are {name} and {review_link}.',
-      phrase,
-      fix: tokenFix(content, phrase, token ?? ''),
-    });
-  }
+  findings.push(...unknownTokens({ subject, content }));
   if (channel === 'sms') {
     const size = measureSms(fillTemplate(content, values));
     if (size.segments > 1) findings.push(segmentsFinding(content, size));
@@ -153,15 +143,33 @@ function segmentsFinding(content: string, size: ReturnType<typeof measureSms>): 
   };
 }
 
-/** The known token that was probably meant, unless it stands there already. */
-function tokenFix(content: string, phrase: string, token: string): { label: string; content: string } {
+/** Words in braces that nothing takes the place of: customers would read them as they are. */
+export function unknownTokens(wording: Pick<LintInput, 'subject' | 'content'>): LintFinding[] {
+  return (['subject', 'content'] as const).flatMap((field) =>
+    [...wording[field].matchAll(TOKEN_LIKE)]
+      .filter(([, token]) => token !== 'name' && token !== 'review_link')
+      .map(([phrase, token = '']) => {
+        const { label, text } = tokenFix(wording[field], phrase, token);
+        return {
+          code: 'unknown_token' as const,
+          severity: 'warning' as const,
+          message: 'is not a token we know, so customers would see it as is. Use {name} or {review_link}.',
+          phrase,
+          fix: { ...wording, [field]: text, label },
+        };
+      }),
+  );
+}
+
+/** The known token that was probably meant, unless it is there already. */
+function tokenFix(text: string, phrase: string, token: string): { label: string; text: string } {
   const meant = /link|url|address|review/i.test(token)
     ? TEMPLATE_TOKENS.reviewLink
-    : /name|customer|patient|client|first|contact/i.test(token)
+    : /na?me?|customer|patient|client|fir?st|contact/i.test(token)
       ? TEMPLATE_TOKENS.name
       : null;
-  if (!meant || content.includes(meant)) return { label: 'Remove it', content: without(content, phrase) };
-  return { label: `Use ${meant}`, content: content.replace(phrase, meant) };
+  if (!meant || text.includes(meant)) return { label: 'Remove it', text: without(text, phrase) };
+  return { label: `Use ${meant}`, text: text.replace(phrase, meant) };
 }
 
 function without(content: string, phrase: string): string {

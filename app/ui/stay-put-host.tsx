@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useLocation, useMatches } from 'react-router';
-import { MESSAGES, type Toast, unreachable } from '#shared/messages.ts';
+import { MESSAGES, offline, type Toast, unreachable } from '#shared/messages.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useAppName } from './page-title.tsx';
 import { isReachable } from './reach.ts';
@@ -24,17 +24,23 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
   const { pathname, search } = useLocation();
   const appName = useAppName();
   const here = pathname + search;
+  const [waits, setWaits] = useState(false);
   const handle = matches.at(-1)?.handle;
   const tell: StandingPage['tell'] = ({ path, intent, busy }) => {
     const own =
       intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
-    showAnswer(own ?? elsewhere[path] ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
+    const failed = own ?? elsewhere[path] ?? null;
+    if (!navigator.onLine) {
+      if (intent !== null) setWaits(true);
+      showAnswer(offline(failed));
+    } else showAnswer(failed ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
   };
   useEffect(() => {
     known.add(screenOf(pathname));
     standAt({ here, loaderData: new Map(matches.map(({ id, loaderData }) => [id, loaderData])), tell });
   });
   useEffect(() => () => standAt(null), []);
+  useBackOnline(waits, () => setWaits(false));
   useEffect(() => (asks ? watchUnsaved() : undefined), [asks]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => forgetUnsaved, [pathname]);
@@ -64,6 +70,20 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
       onLeave={() => isBlocked && setAgreedTo(blocker.location.key)}
     />
   );
+}
+
+/** A form that did not get through is sent again by a person, who is told when it can be. */
+function useBackOnline(waits: boolean, onBack: () => void): void {
+  const back = useEffectEvent(() => {
+    onBack();
+    showAnswer(MESSAGES.backOnline);
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const listener = () => back();
+    window.addEventListener('online', listener, { once: true });
+    return () => window.removeEventListener('online', listener);
+  }, [waits]);
 }
 
 /** One screen shows whatever stands behind its ids. */

@@ -36,7 +36,7 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
   'already-registered': (app) => ({
     subject: `You already have a ${app} account`,
     heading: 'You already have an account',
-    body: `Somebody, probably you, tried to sign up for ${app} with this address. You already have an account, so you can simply log in.`,
+    body: `Someone, probably you, tried to sign up for ${app} with this address. You already have an account, so you can simply log in.`,
     button: 'Log in',
     after:
       'Forgot your password? Choose "Forgot your password?" on that page. If this was not you, you can ignore this message.',
@@ -51,14 +51,14 @@ const WORDS: Record<AccountMailKind, (app: string) => Words> = {
   'export-ready': (app) => ({
     subject: `Your ${app} export is ready`,
     heading: 'Your export is ready',
-    body: `Everything ${app} keeps for your account is packed into one file. Sign in to download it.`,
+    body: `All the data in your ${app} account is in one file. Sign in to download it.`,
     button: 'Go to the download',
-    after: `The file is there for ${EXPORT_DAYS} days. It holds names and addresses of your customers: store it where only you can read it.`,
+    after: `You can download the file for ${EXPORT_DAYS} days. It contains names and addresses of your customers, so store it where only you can read it.`,
   }),
   'deletion-planned': (app) => ({
     subject: `Your ${app} account will be deleted in ${KEPT_DAYS} days`,
     heading: 'Your account is closed',
-    body: `You asked to delete your ${app} account. Nothing is sent any more, your review page is closed, and in ${KEPT_DAYS} days everything is deleted for good.`,
+    body: `You asked to delete your ${app} account. Nothing more is sent, your review page is closed, and everything will be deleted for good in ${KEPT_DAYS} days.`,
     button: 'Keep my account',
     after: `Changed your mind? Press the button within ${KEPT_DAYS} days, or simply sign in. If this was not you, press it now and choose a new password.`,
   }),
@@ -79,10 +79,10 @@ export function renderDeletionDone(config: { appName: string; origin: string }):
   const words: Words = {
     subject: `Your ${appName} account is deleted`,
     heading: 'Your account is deleted',
-    body: `Your ${appName} account is gone, with everything that was kept for it: reviews, contacts, messages and pictures. This is the last mail you get from us.`,
+    body: `Your ${appName} account and everything in it has been deleted: reviews, contacts, messages and pictures. This is the last email you will get from us.`,
     button: `Visit ${appName}`,
     after:
-      'Copies that are made in case a machine breaks may hold it a little longer, until they are overwritten. Reviews on the platforms themselves stay where they are.',
+      'Backups may contain your data a little longer, until they are overwritten. Reviews on the platforms themselves are not affected.',
   };
   return renderWords(config, words, config.origin);
 }
@@ -96,7 +96,7 @@ export function renderEmailConfirmation(
   const { appName } = config;
   const words: Words = {
     subject: `Confirm this address for ${appName}`,
-    heading: 'Should notifications come here?',
+    heading: 'Send notifications here?',
     body: `The owner of the ${appName} account ${accountEmail} wants notifications about new feedback sent to this address.`,
     button: 'Confirm this address',
     after: 'If you do not recognize this account, you can ignore this message. Nothing will be sent here.',

@@ -29,7 +29,7 @@ export function renderContactMail(
           Sent with the contact form of{' '}
           <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
           <br />
-          {email ? 'Answer this mail to reply.' : phone && 'No email address was given; please call.'}
+          {email ? 'Reply to this email to answer.' : phone && 'They left no email address, so please call.'}
         </FooterLine>
       }
     >

@@ -40,7 +40,7 @@ interface NoticeMail {
 /** Why this mail came, by its kind. */
 const BECAUSE: Record<NoticeKind, string> = {
   private_feedback: 'as soon as there is private feedback',
-  feedback_answer: 'as soon as somebody writes back',
+  feedback_answer: 'as soon as someone writes back',
   low_rating: 'as soon as there is a low rating',
   public_review: 'for each new public review',
   digest: 'with what is new',

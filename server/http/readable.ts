@@ -14,10 +14,14 @@ export function readable(
 ): MiddlewareHandler<HttpEnv> {
   return async function refuseDamaged(c, next) {
     const { pathname, search } = new URL(c.req.url);
+    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
+    // A page is still what its path says: it is shown without what nobody can have searched for.
+    if (!hasBody && isDecodable(pathname) && !/%00/.test(pathname) && /%00/.test(search)) {
+      return c.redirect(pathname.replace(/^\/+/, '/') + search.replaceAll('%00', ''), 302);
+    }
     if (!isDecodable(pathname) || /%00/.test(pathname + search)) {
       return c.html(errorPage(config, 400, c.var.requestId), 400);
     }
-    const hasBody = c.req.method !== 'GET' && c.req.method !== 'HEAD';
     if (hasBody && !isUpload(c.req) && !(await isForm(c.req.raw.clone(), (text) => c.set('typed', text)))) {
       return c.html(errorPage(config, 400, c.var.requestId, DAMAGED_FORM), 400);
     }

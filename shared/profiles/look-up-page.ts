@@ -35,7 +35,7 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
   if (!platform) return none(unknownSite(address));
   const name = platform.publicName ?? platform.name;
-  if (!platform.active) return none(`${name} takes no reviews any more, so there is nothing to read.`);
+  if (!platform.active) return none(`${name} no longer takes reviews, so there is nothing to read.`);
   const fault = profileFault(address);
   if (fault !== null) return none(fault);
   return { platform, address: withScheme(address), profileId, fault: null };

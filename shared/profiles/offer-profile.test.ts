@@ -57,7 +57,7 @@ describe('a pasted address', () => {
     ['', /^Paste the address/],
     ['https://www.brightsmiles.com', /^We do not know this site/],
     ['https://www.yelp.com/biz/bright', /^Yelp forbids asking/],
-    ['https://www.caredash.com/doctors/jane-smith', /^CareDash takes no reviews/],
+    ['https://www.caredash.com/doctors/jane-smith', /^CareDash no longer takes reviews/],
     ['https://www.google.com/search?q=bright', /^That is Google, but not a profile/],
     ['https://www.google.com/maps/place/Bright+Dental/@30.2,-97.7,17z', /^That is Google Maps, but .* Share/],
     ['javascript:alert(1)', /^That is not a web address/],

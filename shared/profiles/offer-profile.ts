@@ -33,7 +33,7 @@ export function addPasted(list: readonly PlatformChoice[], pasted: string): Resu
   if (platform.asking === 'monitor-only') {
     return { fault: `${name} forbids asking for reviews, so your review page cannot offer it.` };
   }
-  if (!platform.active) return { fault: `${name} takes no reviews any more.` };
+  if (!platform.active) return { fault: `${name} no longer takes reviews.` };
   const fault = profileFault(pasted);
   if (fault !== null) return { fault };
   const page = writeReviewPage(platform.id, pasted);

@@ -86,7 +86,7 @@ export const en: CustomerTexts = {
     },
     undo: 'Undo',
     close: 'You can close this page.',
-    atOnce: 'It takes effect at once, and you can undo it.',
+    atOnce: 'It takes effect right away, and you can undo it.',
     nothingMore: 'Nothing more will come',
     noAddress: {
       email: '{business} no longer has your email address, so it cannot email you.',

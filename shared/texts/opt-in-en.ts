@@ -17,7 +17,7 @@ export const optInEn: OptInTexts = {
   },
   conditions: { care: 'treatment', purchase: 'any purchase' },
   title: 'Text messages from {business}',
-  lead: 'May {business} text you to ask how your {occasion} was? Leave your mobile number here.',
+  lead: 'May {business} text you to ask how your {occasion} went? Enter your mobile number.',
   name: 'Your name',
   phone: 'Mobile number',
   phoneHint: 'For a number from another country, include the country code.',
@@ -30,13 +30,13 @@ export const optInEn: OptInTexts = {
     title: 'Thank you',
     text: 'If you sent the form, {business} may now text the number you gave. Nothing is sent right away.',
     again:
-      'If you once replied STOP to {business}, reply START to that message. Until then no text reaches you.',
+      'If you once replied STOP to {business}, reply START to that message. Until then, you will not get any texts.',
   },
   faults: {
     name: 'Please enter your name.',
     nameLong: 'The name can be at most 100 characters long.',
     phone: 'Please enter a valid mobile number.',
-    agreed: 'Please tick the box if you agree. Without it nothing is kept.',
+    agreed: 'Please check the box if you agree. Nothing is saved without it.',
     failed: { title: 'That did not work', text: 'Please try again later.' },
   },
   checkFirst: 'Please check: {title}',
@@ -47,18 +47,20 @@ export const optInEn: OptInTexts = {
       {
         heading: 'What you get',
         text: [
-          '{business} texts people who agreed to it: a message that asks how their {occasion} was and for a review, with a link, and reminders where there is no answer.',
+          '{business} texts people who agreed to it: a message that asks how their {occasion} went and invites them to leave a review, with a link, and reminders if there is no answer.',
         ],
       },
       { heading: 'How often', text: ['Up to {most} messages per {occasion}.'] },
       {
         heading: 'What it costs',
-        text: ['{business} charges nothing for it. Message and data rates of your phone company may apply.'],
+        text: [
+          '{business} does not charge for texts. Your phone company’s message and data rates may apply.',
+        ],
       },
       {
         heading: 'How to stop',
         text: [
-          'Reply STOP to any message. It takes effect at once, and {business} sends no more texts to your number. Reply START to the same number to get them again.',
+          'Reply STOP to any message. It takes effect right away, and {business} sends no more texts to your number. Reply START to the same number to get them again.',
         ],
       },
       { heading: 'How to get help', text: ['Reply HELP to any message.'] },
@@ -83,7 +85,9 @@ export const optInEn: OptInTexts = {
       },
       {
         heading: 'What it is for',
-        text: ['To ask you how your {occasion} was and for a review, and to respect your wishes.'],
+        text: [
+          'To ask how your {occasion} went, to invite you to leave a review, and to respect your choices.',
+        ],
       },
       {
         heading: 'Who else gets it',
@@ -95,7 +99,7 @@ export const optInEn: OptInTexts = {
       {
         heading: 'How long',
         text: [
-          'Until {business} erases it; you may ask for that at any time. If you reply STOP, that wish is kept, so that nobody texts you by mistake.',
+          'Until {business} erases it. You can ask for that at any time. If you reply STOP, we keep a record of it so no one texts you by mistake.',
         ],
       },
     ],

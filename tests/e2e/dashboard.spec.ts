@@ -37,7 +37,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     const guest = `maria-${crypto.randomUUID()}@example.com`;
     await page.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
     await page.getByLabel('Email', { exact: true }).fill('maria@');
-    await page.getByLabel('Subject').fill('{name}, how was it?');
+    await page.getByLabel('Subject', { exact: true }).fill('{name}, how was it?');
     if (javaScript) {
       await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Maria, how was it?');
       await expect(page.getByRole('button', { name: 'Send Email', exact: true })).toBeDisabled();
@@ -50,7 +50,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await pressSend(page, 'Email');
     await said(page, 'No valid contacts');
     await said(page, 'Please enter a valid email address.');
-    await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('{name}, how was it?');
     await expectSound(page);
 
     await page.getByLabel('Email', { exact: true }).fill(guest);
@@ -58,7 +58,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await said(page, '1 person will be asked by email.');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
     await expect(page.getByLabel('I have consent')).not.toBeChecked();
-    await expect(page.getByLabel('Subject')).toHaveValue('{name}, how was it?');
+    await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('{name}, how was it?');
     expect(await mailTo(guest)).toMatchObject({ subject: 'Maria, how was it?' });
     const campaigns = page.getByRole('list', { name: 'Campaigns, newest first' });
     await expect(async () => {

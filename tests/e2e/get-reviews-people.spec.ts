@@ -84,7 +84,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Send Email to 43' })).toBeFocused();
     await dialog.getByText('and 38 more').click();
     await expect(dialog.getByText('p46@mail.example')).toBeVisible();
-    await expect(dialog.getByRole('heading', { name: 'When it leaves' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'When it is sent' })).toBeVisible();
     await expectAccessible(page);
     const { width } = (await dialog.boundingBox()) ?? { width: 0 };
     expect(width).toBe((page.viewportSize()?.width ?? 0) > 1000 ? 928 : 390);

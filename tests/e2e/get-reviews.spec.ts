@@ -168,24 +168,24 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     }) => {
       expectFault(/^status 400: .*\/get-reviews/);
       await page.goto('/get-reviews');
-      await page.getByLabel('Subject').fill('{name}, a word?');
+      await page.getByLabel('Subject', { exact: true }).fill('{name}, a word?');
       await press(page, 'Save Email Template');
       await said(page, 'Template saved');
       await page.reload();
-      await expect(page.getByLabel('Subject')).toHaveValue('{name}, a word?');
-      await page.getByLabel('Subject').fill('');
+      await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('{name}, a word?');
+      await page.getByLabel('Subject', { exact: true }).fill('');
       await press(page, 'Save Email Template');
       await said(page, 'Please enter a subject.');
-      await page.getByLabel('Subject').fill('{name}, only a test?');
+      await page.getByLabel('Subject', { exact: true }).fill('{name}, only a test?');
       await page.getByRole('button', { name: 'Send test to myself' }).first().click();
       await said(page, 'Test sent');
       expect((await mailTo(practice.owner.email)).subject).toBe('Dana, only a test?');
-      await expect(page.getByLabel('Subject')).toHaveValue('{name}, only a test?');
+      await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('{name}, only a test?');
       if (javaScript) await press(page, 'Reset to default');
       else await page.getByText('Reset to default').first().click();
       await page.getByRole('button', { name: 'Reset template' }).first().click();
       await said(page, 'Template reset');
-      await expect(page.getByLabel('Subject')).toHaveValue('How did we do, {name}?');
+      await expect(page.getByLabel('Subject', { exact: true })).toHaveValue('How did we do, {name}?');
 
       if (javaScript) await page.getByRole('tab', { name: 'SMS Template' }).click();
       const text = page.getByLabel('SMS content');

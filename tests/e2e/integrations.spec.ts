@@ -151,7 +151,7 @@ test(
     for (const [address, words] of [
       ['https://example.com/reviews', 'We do not know this site.'],
       ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
-      ['https://www.doctolib.fr/dentiste/paris/x', 'takes no reviews any more'],
+      ['https://www.doctolib.fr/dentiste/paris/x', 'no longer takes reviews'],
     ] as const) {
       await page.goto(LIST);
       await page.getByLabel('Paste your profile address').fill(address);

@@ -45,7 +45,7 @@ test(
     await expect(page.locator('[data-kit=flow]')).toContainText(/of 2,048 characters/);
 
     await press(page, 'Open the page');
-    await said(page, 'Please read this and tick it first.');
+    await said(page, 'Please read this and check the box first.');
     await page.getByRole('checkbox', { name: 'This is true of Harbour Dental.' }).check();
     await press(page, 'Open the page');
     await said(page, 'The opt-in page is open');
@@ -92,7 +92,7 @@ withAndWithoutJavaScript('phone', () => {
     await page.getByLabel('Your name').fill('Grace Hopper');
     await page.getByLabel('Mobile number').fill('(212) 555-0142');
     await press(page, 'Agree to text messages');
-    await said(page, 'Please tick the box if you agree.');
+    await said(page, 'Please check the box if you agree.');
     await expect(page.getByLabel('Your name')).toHaveValue('Grace Hopper');
     await box.check();
     await press(page, 'Agree to text messages');

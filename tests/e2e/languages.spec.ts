@@ -22,7 +22,7 @@ test(
     await page.getByRole('button', { name: 'Import 2 people' }).click();
     await page.getByRole('link', { name: 'Ask these contacts' }).click();
     await page.getByRole('button', { name: 'Español' }).locator('visible=true').click();
-    await page.getByLabel('Title of the email in Spanish').fill('Una pregunta, {name}');
+    await page.getByLabel('Subject in Spanish').fill('Una pregunta, {name}');
     const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
     await expect(preview).toContainText('Una pregunta, Rosa');
     await expect(preview).toContainText('Darse de baja');

@@ -60,7 +60,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await press(page, 'Save Changes');
     } else {
       await press(page, 'Save Changes');
-      await said(page, 'Please read this and tick it, or keep the line.');
+      await said(page, 'Please read this and check the box, or keep the line.');
       await option.check();
       await press(page, 'Save Changes');
     }
@@ -72,7 +72,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     if (javaScript) await takenOver(page);
     await option.uncheck();
     if (!javaScript) await press(page, 'Save Changes');
-    await page.getByLabel(/I have read this and take the responsibility/).check();
+    await page.getByLabel(/I have read this and take responsibility/).check();
     await press(page, 'Take it away');
     await said(page, 'Settings saved');
     await expect(option).not.toBeChecked();

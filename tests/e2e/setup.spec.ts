@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('dialog').getByText('What your customers see')).toBeVisible();
     await page.keyboard.press('Escape');
     await click(button('Continue'));
-    await expect(page.getByRole('heading', { name: 'How your requests leave' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
     await expectAccessible(page);
     await type('Postal address of the business', '12 Main Street\nAustin, TX 78701');
     await click(button('Send me a test'));
@@ -62,7 +62,7 @@ test(
     await expectAccessible(page);
     const trial = await mailTo(email);
     await click(button('Send it to me'));
-    await expect(page.getByText('It left for your inbox, done')).toBeAttached({ timeout: 20_000 });
+    await expect(page.getByText('It is on its way to your inbox, done')).toBeAttached({ timeout: 20_000 });
     const invitation = await mailTo(email);
     expect(invitation.subject).toBe(trial.subject);
     expect(invitation.links.some((link) => link.includes('/review/') && link.includes('?i='))).toBe(true);
@@ -116,7 +116,7 @@ test.describe('without JavaScript', ON.desktop, () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }).click();
     await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();
     await page.getByRole('link', { name: 'Skip this step' }).click();
-    await expect(page.getByRole('heading', { name: 'How your requests leave' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
     await page.getByRole('link', { name: 'Back' }).click();
     await page.getByRole('contentinfo').getByRole('button', { name: 'Continue' }).click();
     await page.goto('/dashboard');

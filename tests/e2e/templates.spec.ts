@@ -17,7 +17,7 @@ test(
     await expect(page.getByText('Not saved yet')).toHaveCount(0);
 
     const message = page.getByLabel('Email content');
-    const subject = page.getByLabel('Subject');
+    const subject = page.getByLabel('Subject', { exact: true });
     await message.fill('Dear , how was it?');
     await expect(page.getByText('Not saved yet')).toBeVisible();
     await expect(page.getByText('What you see here is what is sent.')).toBeVisible();

@@ -168,7 +168,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       .click();
     await eventually(page, 'Ines Lopez', 'Unconfirmed');
     await expectSound(page);
-    const warning = 'The message may have arrived after all. Then Ines Lopez gets it twice.';
+    const warning = 'The message may have arrived after all, so Ines Lopez could get it twice.';
     if (javaScript) {
       await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
       await said(page, warning);

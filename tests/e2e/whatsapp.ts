@@ -124,7 +124,7 @@ export const meta: Provider = {
   refused: [
     ['visit_follow_up (de)', 'visit_follow_up cannot be used. Meta is still reviewing this template.'],
     ['recall (en_US)', 'recall cannot be used. Meta rejected this template.'],
-    ['with_button (en_US)', 'A button of this template needs a value of its own'],
+    ['with_button (en_US)', 'A button of this template needs its own value'],
   ],
   wording:
     /^Hi Maria, thank you for your visit to Bright Smiles Dental\. Tell us how it went: http.+\/r\/[\w-]{22} and thank you\.$/,

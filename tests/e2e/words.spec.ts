@@ -217,7 +217,7 @@ test.describe('an owner with a script', () => {
     await page.getByRole('switch', { name: 'Automated Reminders' }).check();
     const days = page.locator('input[name="email.reminderDays"]');
     await days.fill('');
-    await page.getByLabel('Subject').focus();
+    await page.getByLabel('Subject', { exact: true }).focus();
     await expect(days).toHaveValue('3');
     await expect(page.locator('input[name="email.secondReminderDays"]')).toHaveValue('');
   });

@@ -41,19 +41,19 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
           choices={businessKindChoices()}
           placeholder="Choose a kind"
           onChange={(event) => followKind(event.currentTarget.value)}
-          hint="Decides which platforms are offered first, and whether the rules of healthcare hold."
+          hint="Decides which platforms we suggest first, and whether healthcare privacy rules apply."
         />
         <CheckboxField
           field={fields.isHealthcare}
           label="This is a healthcare practice"
-          hint="Emails about feedback then leave out names and what people wrote. You read both here, after you sign in."
+          hint="Emails about feedback then leave out names and what people wrote. You can read both here after you sign in."
         />
         <TextareaField
           field={fields.postalAddress}
           label="Postal address"
           rows={3}
           autoComplete="street-address"
-          hint="Appears at the bottom of every email you send. The law requires it, so no review request leaves by email until you fill it in."
+          hint="Appears at the bottom of every email you send. The law requires it, so no review requests are emailed until you fill it in."
         />
         <div className="grid items-start gap-x-4 gap-y-5 sm:grid-cols-2">
           <InputField field={fields.phone} label="Phone" type="tel" autoComplete="tel" optional />

@@ -4,7 +4,8 @@ import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 
 const COLOR = /^#[0-9a-f]{6}$/i;
-const HINT = 'Of your logo, for posters and other things that leave the house. Leave it empty for ours.';
+const HINT =
+  'The color of your logo, used on posters and other printed material. Leave it empty to use ours.';
 
 /** Typed as text, so that it can be empty and pasted; the browser's own picker stands beside it. */
 export function ColorField({ field }: { field: FieldMeta }) {

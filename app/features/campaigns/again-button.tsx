@@ -65,5 +65,5 @@ export function AgainButton({ message }: { message: InvitationView }) {
 }
 
 function warning(name: string): string {
-  return `The message may have arrived after all. Then ${name} gets it twice.`;
+  return `The message may have arrived after all, so ${name} could get it twice.`;
 }

@@ -35,7 +35,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       open={open}
       onOpenChange={change}
       title="Ask someone for a review"
-      description="With your saved message. It leaves a few seconds after you press the button."
+      description="Uses your saved message. It is sent a few seconds after you press the button."
       initialFocus={() => document.querySelector<HTMLElement>(`#${FORM} input[name="name"]`) ?? true}
     >
       {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}

@@ -28,7 +28,7 @@ interface AskedNoticeProps {
   onAnother(): void;
 }
 
-/** What became of it, in words that stay true; the way back as long as there is one. */
+/** What happened to it, in words that stay true; the way back as long as there is one. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
   const { campaignId, name, recipient, channel, startsAt, heldUntil } = asked;
   const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${campaignId}` });
@@ -69,7 +69,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
           <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
             <input type="hidden" name="campaignId" value={campaignId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
-              Leaves in {counted(seconds, 'second')}
+              Goes out in {counted(seconds, 'second')}
             </p>
             <Button
               type="submit"

@@ -1,10 +1,12 @@
-import { Star } from 'lucide-react';
+import { BellOff, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from '#app/ui/progress.tsx';
 import type { CampaignDetailView } from '#shared/campaigns.ts';
 import type { Status } from '#shared/statuses.ts';
 import { stateOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
+
+const OPT_OUT_WORDS = { email: 'your emails', sms: 'your texts', whatsapp: 'WhatsApp' } as const;
 
 interface Step {
   label: string;
@@ -40,6 +42,12 @@ export function CampaignFunnel({
         </div>
         <Sending campaign={campaign} now={now} />
         {asked > 0 && <Steps steps={stepsOf(campaign)} />}
+        {results.optedOut > 0 && (
+          <p className="flex items-center gap-1.5 text-ink-2 text-sm">
+            <BellOff size={15} aria-hidden className="shrink-0" />
+            {`${people(results.optedOut)} opted out of ${OPT_OUT_WORDS[campaign.channel]} after this request.`}
+          </p>
+        )}
         {counts.remindersQueued > 0 && campaign.status !== 'canceled' && (
           <p className="text-ink-2 text-sm">
             {counted(counts.remindersQueued, 'reminder')} planned for people who have not answered by then.

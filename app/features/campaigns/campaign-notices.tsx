@@ -11,7 +11,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
   const { status, pauseReason, restored, takenBack, preparing, nextAt, counts, channel } = campaign;
   if (restored) {
     return (
-      <Notice kind="error" title="Brought back from a backup">
+      <Notice kind="error" title="Restored from a backup">
         Messages still waiting here may have left after the backup was made, and people who unsubscribed since
         are not known any more. Resume only if you accept that some people may be written to twice; otherwise
         cancel this campaign.
@@ -21,7 +21,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
   if (takenBack) {
     return (
       <Notice kind="info" title="Paused when the account was to be deleted">
-        Nothing has left here since. Resume this campaign if it still fits, or cancel it.
+        Nothing has been sent since. Resume this campaign if it is still right, or cancel it.
       </Notice>
     );
   }
@@ -30,13 +30,13 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
       <Notice kind={pauseReason ? 'error' : 'info'} title={pauseReason ?? 'You paused this campaign'}>
         {pauseReason ? (
           <>
-            Sending stopped by itself, so that nothing is lost. Mend it
+            Sending stopped automatically so nothing is lost. Fix it
             {channel === 'email' ? '' : ' '}
             {channel !== 'email' && <TextLink to={`${SETTINGS_SMS}#${channel}`}>in the settings</TextLink>},
             then resume.
           </>
         ) : (
-          'Nothing leaves until you resume it.'
+          'Nothing is sent until you resume it.'
         )}
       </Notice>
     );
@@ -62,7 +62,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
       }
     >
       {counts.overCap > 0 && 'You have reached your daily message limit. '}
-      The next one leaves <Time date={nextAt} now={now} look="at" />.
+      The next one goes out <Time date={nextAt} now={now} look="at" />.
     </Notice>
   );
 }

@@ -112,7 +112,7 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
       <StatusBadge status={status} />
       {status === 'queued' ? (
         <span>
-          leaves <Time date={dueAt} now={now} look="at" />
+          goes out <Time date={dueAt} now={now} look="at" />
         </span>
       ) : (
         sentAt && <Time date={sentAt} now={now} />
@@ -147,10 +147,10 @@ function happened(row: CampaignRowView, now: Date) {
       if (optedOut) return 'Opted out, did not open the page';
       return status === 'unknown' ? reason : 'Has not opened the page';
     case 'waiting':
-      if (dueAt.getTime() <= now.getTime() + 60_000) return 'Is about to leave';
+      if (dueAt.getTime() <= now.getTime() + 60_000) return 'About to be sent';
       return (
         <>
-          {reason ?? 'Leaves'} {reason && '· '}
+          {reason ?? 'Goes out'} {reason && '· '}
           <Time date={dueAt} now={now} look="at" />
         </>
       );

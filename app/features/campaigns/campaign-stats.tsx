@@ -25,7 +25,7 @@ export function CampaignStats({ now }: { now: Date }) {
         <p className="mt-3 flex items-start gap-1.5 text-info text-sm">
           <Clock size={15} aria-hidden className="mt-0.5 shrink-0" />
           <span>
-            {view.held === 1 ? '1 leaves' : `${view.held.toLocaleString('en')} leave`} later,{' '}
+            {view.held === 1 ? '1 goes out' : `${view.held.toLocaleString('en')} go out`} later,{' '}
             {view.held === 1 ? '' : 'the first '}
             <Time date={view.heldFrom} now={now} look="at" />
           </span>
@@ -33,7 +33,7 @@ export function CampaignStats({ now }: { now: Date }) {
       )}
       {failed && (
         <p role="status" className="mt-3 text-bad text-sm">
-          We could not check these people just now. Send checks them again before anything leaves.
+          We could not check these people just now. They are checked again before anything is sent.
         </p>
       )}
     </div>

@@ -19,6 +19,8 @@ export interface LoadedForm {
   lists: readonly ImportedListView[];
   /** Chosen in the address book. */
   contacts: TypedContact[];
+  /** What reaches them; null where nobody was chosen, or nothing does. */
+  way: Channel | null;
   /** Every look at the page loads another one; a form keeps its own until it was sent. */
   submissionKey: string;
   /** Where tests of texts go, the latest first. */
@@ -42,13 +44,13 @@ export interface FormStart {
 }
 
 export function freshFields(loaded: LoadedForm): TypedCampaign {
-  const { contacts, lists, templates, ownNumbers, submissionKey } = loaded;
+  const { contacts, lists, templates, ownNumbers, submissionKey, way } = loaded;
   return {
     contacts: contacts.length > 0 ? contacts : [NO_CONTACT],
     importIds: lists.map(({ id }) => id),
     leftOut: [],
     consent: false,
-    channel: 'email',
+    channel: way ?? 'email',
     submissionKey,
     ...byChannel((channel) => ({
       ...typedTemplate(templates[channel]),

@@ -72,7 +72,7 @@ function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: bool
   if (isHeld(campaign, now) && nextAt) {
     return (
       <Notice kind="info" title={`${people(waitingOf(campaign))} will be asked`}>
-        The next message leaves <Time date={nextAt} now={now} look="at" />.{' '}
+        The next message goes out <Time date={nextAt} now={now} look="at" />.{' '}
         <TextLink to={to}>Open the campaign</TextLink>
       </Notice>
     );

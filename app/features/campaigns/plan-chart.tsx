@@ -23,7 +23,7 @@ export function PlanChart({ preflight, now }: PlanChartProps) {
   const isLong = new Set(plan.map(({ date }) => date)).size > MOST_LINES;
   return (
     <section>
-      <h3 className="mb-2 font-[560]">When it leaves</h3>
+      <h3 className="mb-2 font-[560]">When it is sent</h3>
       {isLong ? <Bars plan={plan} dayOf={dayOf} /> : <Lines preflight={preflight} dayOf={dayOf} />}
       <WhyDays preflight={preflight} dayOf={dayOf} />
     </section>
@@ -78,8 +78,8 @@ function WhyDays({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf 
   const isSpread = moved.some(({ step }) => step === 0);
   return (
     <p className="mt-2.5 text-ink-2 text-sm">
-      At most {dailyCap.toLocaleString('en')} {MESSAGES_OF[channel]} leave a day, reminders included, so{' '}
-      {isSpread ? `the last request leaves ${inSentence(dayOf(last))}` : 'some reminders leave later'}.{' '}
+      At most {dailyCap.toLocaleString('en')} {MESSAGES_OF[channel]} are sent per day, including reminders, so{' '}
+      {isSpread ? `the last request is sent ${inSentence(dayOf(last))}` : 'some reminders are sent later'}.{' '}
       <TextLink to="/dashboard/settings?tab=sending">Change the daily limit</TextLink>
     </p>
   );

@@ -121,8 +121,8 @@ function SmallPrint({ preflight, business, template, sample }: PreflightPanelPro
   const lines = [
     hours.until - hours.from < 24 &&
       (channel === 'email'
-        ? `What leaves at once does so at any hour; reminders and later days ${between}, your time.`
-        : `Texts leave ${between} where the person lives.`),
+        ? `Emails that go out right away can go at any hour; reminders and emails on later days are sent ${between}, your time.`
+        : `Texts are sent ${between} where the person lives.`),
     channel === 'sms' && costOf(preflight, template, { sample, businessName: business.businessName }),
   ].filter(Boolean);
   if (lines.length === 0) return null;

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
+import { LANGUAGES } from '#shared/languages.ts';
 import { inPlace } from './in-place.ts';
 import { reasonIcon } from './verdict-badge.tsx';
 
@@ -10,12 +11,13 @@ const FIRST_SKIPPED = 3;
 /** By name: who gets it and when, who does not and why. */
 export function PreflightPeople({ preflight, now }: { preflight: PreflightView; now: Date }) {
   const { ready, readyRows, skipped, skippedBecause, skippedRows } = preflight;
+  const named = preflight.languages.length > 1;
   return (
     <div className="flex min-w-0 flex-col gap-5">
       {ready > 0 && (
         <section>
           <Heading words="Who gets it" count={ready} />
-          <ReadyList rows={readyRows.slice(0, FIRST_READY)} now={now} />
+          <ReadyList rows={readyRows.slice(0, FIRST_READY)} named={named} now={now} />
           {ready > FIRST_READY && (
             <details>
               <summary className="min-h-6 py-1.5 font-[560] text-brand text-sm">
@@ -23,7 +25,7 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
               </summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard only with the focus */}
               <section tabIndex={0} aria-label="The others who get it" className="max-h-60 overflow-y-auto">
-                <ReadyList rows={readyRows.slice(FIRST_READY)} now={now} />
+                <ReadyList rows={readyRows.slice(FIRST_READY)} named={named} now={now} />
                 {ready > readyRows.length && (
                   <p className="py-1.5 text-ink-2 text-sm">
                     and {(ready - readyRows.length).toLocaleString('en')} more. The campaign page will list
@@ -63,19 +65,24 @@ function Heading({ words, count }: { words: string; count: number }) {
 
 interface ReadyListProps {
   rows: readonly ReadyRow[];
+  /** They are written to in more than one language, so each says which. */
+  named: boolean;
   now: Date;
 }
 
-function ReadyList({ rows, now }: ReadyListProps) {
+function ReadyList({ rows, named, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {inPlace(rows).map(({ place, piece: { name, recipient, at, leaves } }) => (
+      {inPlace(rows).map(({ place, piece: { name, recipient, language, at, leaves } }) => (
         <li
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
         >
-          <span className="truncate font-[540]" dir="auto" title={name}>
-            {name}
+          <span className="flex min-w-0 items-baseline gap-1.5">
+            <span className="truncate font-[540]" dir="auto" title={name}>
+              {name}
+            </span>
+            {named && <span className="shrink-0 text-ink-2 text-xs">{LANGUAGES[language].name}</span>}
           </span>
           <span className="truncate text-ink-2" title={recipient}>
             {recipient}

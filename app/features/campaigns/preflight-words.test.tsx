@@ -53,11 +53,11 @@ test('the plan says on which day how many leave, why not at once, and who is rem
 test('a plan that the daily limit stretches says so, until when, and where it is changed', () => {
   const html = draw(preflight, UK);
   expect(read(html)).toContain(
-    'At most 2 texts leave a day, reminders included, so the last request leaves on Sun 22 Nov. Change the daily limit',
+    'At most 2 texts are sent per day, including reminders, so the last request is sent on Sun 22 Nov. Change the daily limit',
   );
   expect(html).toContain('href="/dashboard/settings?tab=sending"');
   const moved = [day('2026-11-20', 2), day('2026-11-24', 2, { step: 1, because: 'cap' })];
-  expect(read(draw({ ...preflight, plan: moved }, UK))).toContain('so some reminders leave later.');
+  expect(read(draw({ ...preflight, plan: moved }, UK))).toContain('so some reminders are sent later.');
   const [first] = preflight.plan;
   expect(read(draw({ ...preflight, plan: first ? [first] : [] }, UK))).not.toContain('At most');
 });

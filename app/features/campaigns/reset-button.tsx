@@ -4,17 +4,20 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { ASK_FORM, type TypedTemplate } from './typed-campaign.ts';
 
 interface ResetButtonProps {
   channel: Channel;
+  /** The one that is seen. */
+  language: CustomerLanguage;
   /** What the last answer brought back; the question closes with a new one. */
   done: TypedTemplate | null;
 }
 
-/** Deletes the saved wording, so it asks first; without a script the question unfolds in place. */
-export function ResetButton({ channel, done }: ResetButtonProps) {
+/** Deletes the saved wording of the language that is seen, so it asks first; without a script the questions unfold in place. */
+export function ResetButton({ channel, language, done }: ResetButtonProps) {
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(done);
   if (seen !== done) {
@@ -22,18 +25,16 @@ export function ResetButton({ channel, done }: ResetButtonProps) {
     if (done) setOpen(false);
   }
   const hydrated = useHydrated();
-  const what = `Your own ${CHANNEL_NAMES[channel]} wording is deleted, in every language, and the default one takes its place.`;
-  const confirm = (
-    <SubmitButton form={ASK_FORM} intent={`reset.${channel}`} variant="destructive" pending="Resetting…">
-      Reset template
-    </SubmitButton>
-  );
   if (!hydrated) {
     return (
       <details>
         <summary className="min-h-10 content-center px-4 font-[560] text-ink-2">Reset to default</summary>
-        <p className="mb-2.5 text-ink-2 text-sm">{what}</p>
-        {confirm}
+        {CUSTOMER_LANGUAGES.map((one) => (
+          <div key={one} className={one === language ? undefined : '[@media(scripting:enabled)]:hidden'}>
+            <p className="my-2.5 text-ink-2 text-sm">{whatGoes(channel, one)}</p>
+            <Confirm channel={channel} language={one} />
+          </div>
+        ))}
       </details>
     );
   }
@@ -42,16 +43,30 @@ export function ResetButton({ channel, done }: ResetButtonProps) {
       open={open}
       onOpenChange={setOpen}
       trigger={<Button variant="ghost">Reset to default</Button>}
-      title={`Reset the ${CHANNEL_NAMES[channel]} template?`}
-      description={what}
+      title={`Reset the ${LANGUAGES[language].name} ${CHANNEL_NAMES[channel]} template?`}
+      description={whatGoes(channel, language)}
       actions={
         <>
           <DialogClose>
             <Button variant="secondary">Keep mine</Button>
           </DialogClose>
-          {confirm}
+          <Confirm channel={channel} language={language} />
         </>
       }
     />
   );
+}
+
+function Confirm({ channel, language }: Pick<ResetButtonProps, 'channel' | 'language'>) {
+  const intent = `reset.${channel}.${language}`;
+  return (
+    <SubmitButton form={ASK_FORM} intent={intent} variant="destructive" pending="Resetting…">
+      {language === FIRST_LANGUAGE ? 'Reset template' : `Reset ${LANGUAGES[language].name} template`}
+    </SubmitButton>
+  );
+}
+
+function whatGoes(channel: Channel, language: CustomerLanguage): string {
+  const { name } = LANGUAGES[language];
+  return `Your ${name} ${CHANNEL_NAMES[channel]} wording is deleted and our default takes its place. Other languages and reminders stay as they are.`;
 }

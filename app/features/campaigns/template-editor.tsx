@@ -32,7 +32,7 @@ interface TemplateEditorProps {
   write: CodeToWrite | null;
 }
 
-/** The wording of one channel. What stands here is what is sent; saving keeps it for the next time. */
+/** The wording of one channel. What you see here is what is sent; saving keeps it for the next time. */
 export function TemplateEditor(props: TemplateEditorProps) {
   const { channel, language, onLanguage, business, accountEmail, ownNumbers, saved, reset, write } = props;
   const [template, form] = useField<TypedTemplate>(channel);
@@ -62,7 +62,7 @@ export function TemplateEditor(props: TemplateEditorProps) {
         <SubmitButton intent={`save.${channel}`} variant="secondary" pending="Saving…">
           {`Save ${name} Template`}
         </SubmitButton>
-        <ResetButton channel={channel} done={reset} />
+        <ResetButton channel={channel} language={language} done={reset} />
       </div>
       <UnsavedMark channel={channel} saved={saved} businessName={business.businessName} />
       <TryFields channel={channel} accountEmail={accountEmail} ownNumbers={ownNumbers} write={write} />

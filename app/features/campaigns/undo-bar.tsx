@@ -32,5 +32,5 @@ export function UndoBar({ campaign, forMs, onOver }: UndoBarProps) {
 }
 
 function leaving({ contactsSent, preparing }: CampaignView): string {
-  return contactsSent === 1 && !preparing ? 'Your request leaves' : 'Your requests leave';
+  return contactsSent === 1 && !preparing ? 'Your request goes out' : 'Your requests go out';
 }

@@ -29,7 +29,7 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
     if (answer) follow(answer);
   }, [answer]);
 
-  useRestoredDraft(businessId, fresh, start, setStart);
+  useRestoredDraft(loaded, fresh, start, setStart);
   return { ...start, fresh };
 }
 
@@ -38,7 +38,7 @@ export function useFormStart(loaded: LoadedForm, answer: AskAnswer | undefined) 
  * chosen elsewhere takes the place of the people in it, once: the address forgets them, so that a reload does not.
  */
 function useRestoredDraft(
-  businessId: string,
+  { business: { id: businessId }, way }: LoadedForm,
   fresh: TypedCampaign,
   start: FormStart,
   setStart: (start: FormStart) => void,
@@ -50,7 +50,8 @@ function useRestoredDraft(
     const wanted = { ...start, round: start.round + 1, focus: fieldInUse(), isRestored: true };
     if (hasPeople(fresh)) {
       const { contacts, importIds, leftOut } = fresh;
-      const fields = withStanding({ ...(draft ?? fresh), contacts, importIds, leftOut }, fresh);
+      const chosen = { contacts, importIds, leftOut, ...(way && { channel: way }) };
+      const fields = withStanding({ ...(draft ?? fresh), ...chosen }, fresh);
       setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     } else {

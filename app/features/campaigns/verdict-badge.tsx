@@ -24,7 +24,7 @@ export function VerdictBadge({ verdict, channel, now }: VerdictBadgeProps) {
     );
   }
   const { reason, at } = verdict;
-  const words = at ? `Leaves ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
+  const words = at ? `Goes out ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
   return (
     <StatusBadge status={statusOf(reason, at)}>
       <span className="truncate" title={words}>

@@ -6,7 +6,7 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { measureSms } from '#shared/sms-segments.ts';
-import { lintTemplate } from '#shared/template-lint.ts';
+import { lintTemplate, unknownTokens } from '#shared/template-lint.ts';
 import { asReminder, fillTemplate, TEMPLATE_TOKENS } from '#shared/templates.ts';
 import { CHANNEL_NAMES, counted } from './channel-words.ts';
 import { insertToken, type TextField } from './insert-token.ts';
@@ -51,7 +51,7 @@ export function WordingFields({ channel, language, business }: WordingFieldsProp
       {channel === 'email' && (
         <InputField
           field={subject}
-          label={isFirst ? 'Subject' : `Title of the email in ${name}`}
+          label={isFirst ? 'Subject' : `Subject in ${name}`}
           dir="auto"
           lang={language}
           onFocus={note}
@@ -74,7 +74,7 @@ export function WordingFields({ channel, language, business }: WordingFieldsProp
         />
         {channel === 'sms' && <SmsCounter language={language} business={business} />}
       </div>
-      {channel !== 'whatsapp' && <Advice channel={channel} language={language} business={business} />}
+      <Advice channel={channel} language={language} business={business} />
     </div>
   );
 }
@@ -95,16 +95,18 @@ function SmsCounter({ language, business }: Omit<WordingFieldsProps, 'channel'>)
   );
 }
 
+/** WhatsApp judges a draft by rules of its own; only what nothing takes the place of is said here. */
 function Advice({ channel, language, business }: WordingFieldsProps) {
   const wording = useTypedWording(channel, language, business);
   const values = useSampleValues(business);
   const mends = useMends(channel);
   return (
     <LintList
-      findings={lintTemplate({
-        ...wording,
-        ...{ channel, language, businessName: business.businessName, values },
-      })}
+      findings={
+        channel === 'whatsapp'
+          ? unknownTokens(wording)
+          : lintTemplate({ ...wording, channel, language, businessName: business.businessName, values })
+      }
       onFix={(fix) => mends[language](fix)?.focus()}
     />
   );

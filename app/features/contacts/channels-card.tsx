@@ -4,44 +4,64 @@ import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
+import type { ChannelObstacle } from '#shared/audience.ts';
 import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
+import { mayBeAsked } from './may-be-asked.ts';
 
-/** Whether each channel may be used, and who said no. */
-export function ChannelsCard({ contact, now }: { contact: ContactDetailView; now: Date }) {
+interface ChannelsCardProps {
+  contact: ContactDetailView;
+  obstacles: readonly ChannelObstacle[];
+  now: Date;
+}
+
+/** Whether each channel may be used, who said no, and what has to be set up first. */
+export function ChannelsCard({ contact, obstacles, now }: ChannelsCardProps) {
   return (
     <Card title="May be asked by">
       <ul className="-my-3">
         {contact.channels.map((state) => (
-          <ChannelLine key={state.channel} state={state} now={now} />
+          <ChannelLine
+            key={state.channel}
+            state={state}
+            obstacle={obstacles.find(({ channel }) => channel === state.channel) ?? null}
+            now={now}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-function ChannelLine({ state, now }: { state: ChannelState; now: Date }) {
+interface ChannelLineProps {
+  state: ChannelState;
+  obstacle: ChannelObstacle | null;
+  now: Date;
+}
+
+function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
   const { channel, recipient, optOut } = state;
   const name = CHANNEL_NAMES[channel];
+  const answer = mayBeAsked(state, obstacle);
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3 last:border-b-0">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-[560]">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-[560]">
           {name}
-          {optOut ? (
-            <StatusBadge status="optedOut" />
-          ) : recipient ? (
-            <StatusBadge status="ready">Yes</StatusBadge>
-          ) : (
-            <StatusBadge status="missing">No {channel === 'email' ? 'address' : 'number'}</StatusBadge>
-          )}
+          <StatusBadge status={answer.status}>{answer.words}</StatusBadge>
         </p>
         {optOut && (
           <p className="mt-0.5 text-ink-2 text-sm">
             {LASTING_OPT_OUTS[optOut.source] || 'You opted them out.'}
             {' · '}
             <Time date={optOut.at} now={now} />
+          </p>
+        )}
+        {answer.why && (
+          <p className="mt-0.5 text-ink-2 text-sm">
+            {answer.why} {answer.way && <TextLink to={answer.way.to}>{answer.way.label}</TextLink>}
           </p>
         )}
       </div>

@@ -48,7 +48,7 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
         hint="For messages to them, and for the pages their links open."
       />
       {!saved?.email && !saved?.phone && (
-        <p className="text-ink-2 text-sm">Without an email or a phone number nobody can be asked.</p>
+        <p className="text-ink-2 text-sm">Add an email or a phone number so you can ask them for a review.</p>
       )}
       <SubmitButton intent={intent} pending="Saving…" className="self-start">
         {submit}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
+import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
 import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */
@@ -9,11 +10,13 @@ export const COLUMNS =
 
 interface ContactLineProps {
   contact: ListedContactView;
+  /** What they are asked in; null where all are asked in the same. */
+  language: CustomerLanguage | null;
   now: Date;
 }
 
 /** One person: a box to choose them, and a link to all that is known. */
-export function ContactLine({ contact, now }: ContactLineProps) {
+export function ContactLine({ contact, language, now }: ContactLineProps) {
   const { id, name, email, phoneText } = contact;
   return (
     <li className="flex items-stretch border-line border-b last:border-b-0 has-checked:bg-brand-tint/60">
@@ -22,8 +25,16 @@ export function ContactLine({ contact, now }: ContactLineProps) {
         to={`/dashboard/contacts/${id}`}
         className={`grid min-h-11 min-w-0 flex-1 items-center gap-x-4 gap-y-1 py-2.5 pr-4 -outline-offset-2 hover:bg-sunken/60 ${COLUMNS}`}
       >
-        <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
-          {name}
+        <span className="flex min-w-0 items-baseline gap-2">
+          <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
+            {name}
+          </span>
+          {language && (
+            <span className="shrink-0 text-ink-2 text-xs">
+              <span className="sr-only">asked in </span>
+              {LANGUAGES[language].name}
+            </span>
+          )}
         </span>
         <span className="flex min-w-0 flex-wrap gap-x-3 text-ink-2 text-sm lg:contents">
           {!email && !phoneText && <span className="lg:hidden">No address yet</span>}

@@ -12,6 +12,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { CONTACT_FILTERS, type ContactFilter, type ContactSort, canBeAsked } from '#shared/contact-basics.ts';
 import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
+import { languageFor } from '#shared/languages.ts';
 import { ChooseBar, PlainChooseBar } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';
@@ -112,7 +113,12 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
             </div>
             <ul aria-label="Contacts">
               {contacts.map((contact) => (
-                <ContactLine key={contact.id} contact={contact} now={now} />
+                <ContactLine
+                  key={contact.id}
+                  contact={contact}
+                  language={page.severalLanguages ? languageFor(contact.language) : null}
+                  now={now}
+                />
               ))}
             </ul>
             {!hydrated && (

@@ -25,8 +25,8 @@ export function ContactsEmpty() {
         }
       >
         <p>
-          Everybody you ask is kept once, with what was sent and what they answered. Bring a list, or add the
-          first person by hand.
+          Everyone you ask appears here once, with what was sent and how they answered. Upload a list, or add
+          the first person by hand.
         </p>
       </EmptyState>
     </div>

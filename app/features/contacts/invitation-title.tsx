@@ -35,7 +35,7 @@ function plannedTitle({ step, at, isPaused }: InvitationEvent, by: string, now: 
   const isSoon = at.getTime() <= now.getTime() + SOON_MS;
   if (step > 0) {
     return isSoon ? (
-      `Reminder ${by} is about to leave`
+      `Reminder ${by} is about to be sent`
     ) : (
       <>
         Reminder {by} planned for <Time date={at} now={now} look="day" />

@@ -18,7 +18,7 @@ interface CheckCardProps {
 export function CheckCard({ listId, check, checking }: CheckCardProps) {
   const { search } = useLocation();
   return (
-    <Card title="What will come in">
+    <Card title="What will be imported">
       <div aria-live="polite" aria-busy={checking} className="flex flex-col items-start gap-4">
         {checking ? (
           <p className="text-ink-2">Checking every row…</p>
@@ -82,7 +82,7 @@ function inWords({ people, twice, leftOut, mended }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
   const again =
     twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'is' : 'are'} about somebody already in this file.` : '';
-  if (leftOut + mended === 0) return `${inPeople(people)} will come in.${again} Every row is fine.`;
+  if (leftOut + mended === 0) return `${inPeople(people)} will be imported.${again} Every row is fine.`;
   const partly =
     mended > 0 ? `, ${mended.toLocaleString('en')} of them without their invalid email or phone` : '';
   const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';

@@ -47,9 +47,11 @@ export function ImportResult({ list }: { list: ImportView }) {
         )}
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
-            <p className="text-ink-2">{problemsInWords(mended)}</p>
+            <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
+              <p className="min-w-0 flex-1 basis-72 text-ink-2">{problemsInWords(mended)}</p>
+              <DownloadProblems listId={list.id} count={problems} />
+            </div>
             <ProblemGroups groups={list.problems} />
-            <DownloadProblems listId={list.id} count={problems} />
           </div>
         )}
       </Card>
@@ -96,5 +98,7 @@ function outcomeOf(list: ImportView, people: number): Toast {
 
 function problemsInWords(mended: number): string {
   const file = 'The file gives the reason for each row, ready to be corrected and uploaded again.';
-  return mended > 0 ? `${inPeople(mended)} came in without their invalid email or phone. ${file}` : file;
+  return mended > 0
+    ? `${inPeople(mended)} were imported without their invalid email or phone. ${file}`
+    : file;
 }

@@ -145,7 +145,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
         <SubmitButton intent="cancel" variant="ghost" formNoValidate>
           Cancel
         </SubmitButton>
-        <p className="text-ink-2 text-sm">Nobody is messaged by an import.</p>
+        <p className="text-ink-2 text-sm">Importing does not send any messages.</p>
       </div>
     </Form>
   );

@@ -95,8 +95,13 @@ export function OptInPage({ page, isDone, refused }: OptInPageProps) {
           {errors.agreed?.[0]}
         </p>
         <p className="links">
-          <a href={page.termsPath}>{words.terms}</a>
-          <a href={page.privacyAddress}>{words.privacy}</a>
+          {/* On the way back from them a browser would have to send a refused form again. */}
+          <a href={page.termsPath} target="_blank" rel="noreferrer">
+            {words.terms}
+          </a>
+          <a href={page.privacyAddress} target="_blank" rel="noreferrer">
+            {words.privacy}
+          </a>
         </p>
         <button type="submit" className="button">
           {words.agree}

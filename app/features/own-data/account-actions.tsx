@@ -13,19 +13,19 @@ export function AccountActions({ user, now }: { user: UserInfoView; now: Date })
     {
       icon: KeyRound,
       label: 'Change Password',
-      says: 'In the settings, together with the devices that are signed in.',
+      says: 'In Settings, where you also see the devices that are signed in.',
       to: '/dashboard/settings',
     },
     {
       icon: Download,
       label: 'Export Data',
-      says: 'One file with everything that is kept for you.',
+      says: 'One file with all your data.',
       to: data,
     },
     {
       icon: Trash2,
       label: 'Delete Account',
-      says: 'Everything goes. For a week you can take it back.',
+      says: 'Deletes everything. You have a week to change your mind.',
       to: `${data}#delete-account`,
     },
   ];

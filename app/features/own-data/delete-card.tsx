@@ -32,8 +32,8 @@ export function DeleteCard({ facts, isPacking, now, lastResult }: DeleteCardProp
         ) : (
           <>
             <p className="text-ink-2">
-              Everything about <span className="wrap-anywhere text-ink">{facts.name}</span> goes, after{' '}
-              {KEPT_DAYS} days in which one click brings it back.
+              Everything in <span className="wrap-anywhere text-ink">{facts.name}</span> is deleted after{' '}
+              {KEPT_DAYS} days. Until then, you can undo this with one click.
             </p>
             <Consequences facts={facts} now={now} />
             <Days dueAt={facts.dueAt} now={now} />
@@ -48,7 +48,7 @@ export function DeleteCard({ facts, isPacking, now, lastResult }: DeleteCardProp
 function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
   const gone = [
     counted(facts.reviews, 'review'),
-    counted(facts.private, 'private one'),
+    counted(facts.private, 'private review'),
     counted(facts.contacts, 'contact'),
     counted(facts.messages, 'message'),
     counted(facts.pictures, 'picture'),
@@ -57,14 +57,15 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
     <ul className="mt-4 flex flex-col gap-3">
       {facts.isBusiness && (
         <Consequence icon={Link2Off}>
-          Your review page and QR codes stop at once. Printed ones show that the page is closed.
+          Your review page and QR codes stop working right away. Printed codes lead to a page that says it is
+          closed.
         </Consequence>
       )}
       {facts.waiting > 0 && (
         <Consequence icon={CalendarX2}>
           {counted(facts.campaigns, 'campaign')} with {counted(facts.waiting, 'waiting message')}
           {facts.reminders > 0 && ` (${counted(facts.reminders, 'reminder')})`}{' '}
-          {facts.campaigns === 1 ? 'stands' : 'stand'} still at once.
+          {facts.campaigns === 1 ? 'stops' : 'stop'} right away.
         </Consequence>
       )}
       <Consequence icon={Trash2}>
@@ -73,7 +74,8 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
       </Consequence>
       {facts.connected.length > 0 && (
         <Consequence icon={Unplug}>
-          Access to {inSentence(facts.connected)} ends. Reviews on the platforms themselves stay.
+          {inSentence(facts.connected)} {facts.connected.length === 1 ? 'is' : 'are'} disconnected. Reviews on
+          the platforms themselves stay.
         </Consequence>
       )}
       {facts.handedBack.length > 0 && (
@@ -85,10 +87,10 @@ function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
       )}
       <Consequence icon={HardDrive}>
         {facts.backupDays === null
-          ? 'Backups of this service may hold it until they are overwritten.'
+          ? 'Backups of this service may contain it until they are overwritten.'
           : facts.backupDays === 0
-            ? 'Backups made by hand hold it until you delete them.'
-            : `Daily backups hold it for ${facts.backupDays} more days; those made by hand until you delete them.`}
+            ? 'Backups you made by hand contain it until you delete them.'
+            : `Daily backups contain it for ${facts.backupDays} more days, and backups you made by hand until you delete them.`}
       </Consequence>
     </ul>
   );
@@ -161,7 +163,7 @@ function DeleteForm({ facts, isPacking, lastResult }: Omit<DeleteCardProps, 'now
         <SubmitButton intent="delete" variant="destructive" pending="Closing…">
           Delete Account
         </SubmitButton>
-        <span className="text-ink-2 text-sm">Export first: the file is not kept.</span>
+        <span className="text-ink-2 text-sm">Export your data first: the export is deleted, too.</span>
       </div>
     </Form>
   );

@@ -93,7 +93,7 @@ function Packing({ packing, email }: { packing: ExportView; email: string }) {
         ))}
       </ul>
       <p className="mt-3 text-ink-2 text-sm">
-        You may close this page. A mail goes to <span className="wrap-anywhere">{email}</span> when it is
+        You can close this page. We will email <span className="wrap-anywhere">{email}</span> when it is
         ready.
       </p>
     </div>

@@ -22,7 +22,7 @@ export function KeepAccount({ link, appName }: KeepAccountProps) {
           <div className="head">
             <h1>Your account is closed</h1>
             <p>
-              Nothing is sent any more, your review page is closed, and you are signed out everywhere. On{' '}
+              Nothing more is sent, your review page is closed, and you are signed out everywhere. On{' '}
               {onDay(link.dueAt, link.timeForm ?? SITE_TIME)} everything is deleted for good.
             </p>
           </div>
@@ -31,7 +31,7 @@ export function KeepAccount({ link, appName }: KeepAccountProps) {
               Keep my account
             </button>
           </form>
-          <p className="aside">Signing in until then keeps it, too. We mailed you this link.</p>
+          <p className="aside">Signing in before then keeps it, too. We also emailed you this link.</p>
         </>
       ) : (
         <>

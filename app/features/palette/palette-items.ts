@@ -95,11 +95,16 @@ function fits({ label, words = '' }: PaletteItem, query: string): boolean {
 }
 
 function foundItems({
+  toAsk,
   contacts,
   reviews,
   articles,
-}: FoundView): Record<'contacts' | 'reviews' | 'articles', PaletteItem[]> {
+}: FoundView): Record<'toAsk' | 'contacts' | 'reviews' | 'articles', PaletteItem[]> {
   return {
+    toAsk: toAsk.map(({ id, name, detail }) => ({
+      ...{ key: `ask:${id}`, label: `Ask ${name}`, detail, icon: Send },
+      to: `/dashboard/get-reviews?contact=${id}`,
+    })),
     contacts: contacts.map(({ id, name, detail }) => ({
       ...{ key: `contact:${id}`, label: name, detail, icon: UserRound, to: `/dashboard/contacts/${id}` },
     })),
@@ -117,7 +122,7 @@ function foundItems({
 /** What the palette shows: what was opened last while nothing is typed, else all that fits. */
 export function groupsFor(query: string, found: FoundView | null, recent: readonly string[]): PaletteGroup[] {
   const asked = query.trim();
-  const things = found ? foundItems(found) : { contacts: [], reviews: [], articles: [] };
+  const things = found ? foundItems(found) : { toAsk: [], contacts: [], reviews: [], articles: [] };
   if (asked === '') {
     const known = new Map(
       [...ACTIONS, ...PLACES, ...things.contacts, ...things.reviews].map((item) => [item.key, item]),
@@ -132,7 +137,7 @@ export function groupsFor(query: string, found: FoundView | null, recent: readon
   }
   return shown([
     ['Screens', PLACES.filter((item) => fits(item, asked))],
-    ['Actions', ACTIONS.filter((item) => fits(item, asked))],
+    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked))]],
     ['Contacts', things.contacts],
     ['Reviews', things.reviews],
     ['Help', things.articles],

@@ -71,7 +71,7 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
             />
             <InputField
               field={fields.privacyUrl}
-              label="Privacy policy of your own"
+              label="Your own privacy policy"
               optional
               inputMode="url"
               autoCapitalize="none"

@@ -14,8 +14,8 @@ export function FindingsCard({
       {findings.length === 0 ? (
         <p className="flex items-start gap-2 text-ink-2 text-sm">
           <CircleCheck size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
-          We looked for {checked} known reasons to turn a registration down and found none. What only your
-          provider knows, such as your tax number, we cannot see.
+          We looked for {checked} known reasons for a rejection and found none. We cannot see what only your
+          provider knows, such as your tax number.
         </p>
       ) : (
         <ul className="flex flex-col gap-4">

@@ -57,7 +57,7 @@ export function StepsCard({ registration: { steps, provider, askedAt }, now }: S
           </Form>
         ) : (
           <p className="text-ink-2 text-sm">
-            {provider.name} does not tell what is registered: say it yourself.
+            {provider.name} cannot tell us what is registered, so mark each step yourself.
           </p>
         )}
       </div>

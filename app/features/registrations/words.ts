@@ -16,7 +16,7 @@ export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = 
 };
 
 export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: string }> = {
-  local: { label: 'A local number (10DLC)', text: 'A brand, then a campaign. Takes some days.' },
+  local: { label: 'A local number (10DLC)', text: 'A brand, then a campaign. Takes a few days.' },
   'toll-free': {
     label: 'A toll-free number',
     text: 'One form, no brand. An 800-type number at your provider.',
@@ -24,16 +24,16 @@ export const ROUTE_WORDS: Record<RegistrationRoute, { label: string; text: strin
 };
 
 export const WAY_WORDS: Record<OptInWay, { label: string; hint: string }> = {
-  page: { label: 'On the opt-in page below', hint: 'By a link that leads there.' },
+  page: { label: 'On the opt-in page below', hint: 'Through a link you share.' },
   paper: { label: 'On a paper form', hint: 'Submit a picture of the form as well.' },
-  'own-site': { label: 'In a form on our website', hint: 'With a box of its own for texts.' },
+  'own-site': { label: 'In a form on our website', hint: 'With a separate checkbox for texts.' },
   spoken: { label: 'Spoken, at the desk or on the phone', hint: 'Your staff read the sentence aloud.' },
 };
 
 export const GROUP_WORDS: Record<KitGroup, { title: string; text: string }> = {
   business: { title: 'Your business', text: 'For the brand, or the first part of the toll-free form.' },
   program: { title: 'What you send, and how people agree', text: 'For the campaign, or the use case.' },
-  messages: { title: 'Sample messages', text: 'From your SMS template as it is saved now.' },
+  messages: { title: 'Sample messages', text: 'From your saved SMS template.' },
   answers: { title: 'Keywords and answers', text: 'What people text back, and what they get.' },
 };
 

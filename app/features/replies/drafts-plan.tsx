@@ -19,7 +19,7 @@ export function DraftsPlan({ plan: { chosen, drafts, leftOut }, fields }: Drafts
       method="post"
       data-leaves-freely
       aria-label="Drafts"
-      className="rounded-card border border-brand-line bg-brand-tint px-4.5 py-3"
+      className="max-w-xl rounded-card border border-brand-line bg-brand-tint px-4.5 py-3"
     >
       {fields.map(([name, value]) => (
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />

@@ -4,6 +4,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { type CodeForm, PNG_SIZE, type PrintedCode } from '#shared/codes.ts';
 import { VISIT_DAYS, type VisitCounts } from '#shared/visits.ts';
+import { CodePicture } from './code-picture.tsx';
 
 interface Row {
   form: CodeForm;
@@ -43,18 +44,7 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
   return (
     <Card title="QR code" aside={<Visits count={visits.qr} />}>
       <div className="flex items-center gap-4">
-        <div className="w-36 shrink-0 rounded-2xl rounded-bl-md border border-line bg-(--on-mark) p-1.5">
-          <svg viewBox={`0 0 ${code.size} ${code.size}`} className="block w-full" role="img">
-            <title>{`QR code for ${code.address}`}</title>
-            <path
-              transform="translate(4 4)"
-              d={code.path}
-              fill={code.color}
-              fillRule="evenodd"
-              shapeRendering="geometricPrecision"
-            />
-          </svg>
-        </div>
+        <CodePicture code={code} className="w-36" />
         <p className="text-ink-2 text-sm">
           Leads to your review page and counts each visit. It stays the same when you change the address.
         </p>
@@ -71,11 +61,11 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
       <ol className="mt-1.5 list-decimal space-y-1 pl-5 text-ink-2 text-sm">
         <li>Print the poster or fold the table tent.</li>
         <li>Put it where people pay, not at the chair.</li>
-        <li>Point it out to everybody, not to some.</li>
+        <li>Point it out to everyone, not just some people.</li>
       </ol>
       <p className="mt-3 text-ink-2 text-sm">
-        By the link itself: {visits.link.toLocaleString('en')} {visits.link === 1 ? 'visit' : 'visits'} in{' '}
-        {VISIT_DAYS} days.
+        Through the link itself: {visits.link.toLocaleString('en')} {visits.link === 1 ? 'visit' : 'visits'}{' '}
+        in {VISIT_DAYS} days.
       </p>
     </Card>
   );

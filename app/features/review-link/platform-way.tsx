@@ -22,7 +22,7 @@ export function PlatformWay({ platformId, address, tried, now }: PlatformWayProp
   }
   return (
     <span className="block text-ink-2 text-sm">
-      {opensForm ? 'Opens the review form' : 'Opens your page, one more tap to the form'}
+      {opensForm ? 'Opens the review form' : 'Opens your page, one tap away from the form'}
       {tried?.outcome === 'works' && <>, tried {when}</>}
     </span>
   );

@@ -62,9 +62,9 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const more = inMore.filter((value) => value !== null).length;
   const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
   return (
-    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-3 py-2.5">
+    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-2 py-2.5">
       {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
-      <div className="flex flex-wrap items-center gap-1.5">
+      <div className="flex flex-wrap items-center gap-1">
         <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
         <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
         <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />

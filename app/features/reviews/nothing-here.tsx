@@ -12,7 +12,7 @@ const EMPTY: Record<InboxTab, readonly [title: string, text: string]> = {
   private: ['No private feedback', 'What people tell you alone on your review page appears here.'],
   removed: [
     'Nothing was removed',
-    'A review that disappears from its platform stays here with the date, and leaves the averages.',
+    'A review that disappears from its platform stays here with the date, and no longer counts in the averages.',
   ],
 };
 

@@ -29,7 +29,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
   return (
     <>
       <Card
-        title="How your emails leave"
+        title="How your emails are sent"
         aside={account?.problem ? <Badge tone="bad">Not working</Badge> : <Badge tone="good">Ready</Badge>}
       >
         <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
@@ -51,7 +51,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
         {account?.problem && (
           <div className="mt-4">
             <Notice kind="error" title={account.problem}>
-              Nothing can be emailed until this is fixed. Enter the password again below, or go back to our
+              No emails can be sent until this is fixed. Enter the password again below, or go back to our
               mail server.
             </Notice>
           </div>
@@ -70,7 +70,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
           {account && <RemoveButton />}
         </div>
         <p className="mt-2.5 text-ink-2 text-sm">
-          The test is your email template as it stands. It goes to {accountEmail} and counts toward today’s
+          The test uses your current email template. It goes to {accountEmail} and counts toward today’s
           limit.
         </p>
       </Card>
@@ -89,10 +89,10 @@ const STATES = {
 
 function DomainCard({ domain, address }: { domain: readonly DomainCheckView[]; address: string }) {
   return (
-    <Card title="What your domain says">
+    <Card title="Your domain records">
       <p className="mb-4 text-ink-2">
-        Other mail servers look up these records of {address.split('@')[1]} before they believe that an email
-        is yours. You change them where your domain is registered.
+        Other mail servers check these records of {address.split('@')[1]} to make sure that an email is really
+        yours. You can change them where your domain is registered.
       </p>
       <ul className="flex flex-col divide-y divide-line">
         {domain.map(({ id, label, state, words }) => {
@@ -120,11 +120,11 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
     defaultValue: account ? { ...account, port: String(account.port) } : { port: '587' },
   });
   return (
-    <Card title={account ? 'Your mail server' : 'Send by your own mail server'}>
+    <Card title={account ? 'Your mail server' : 'Use your own mail server'}>
       <p className="mb-4 text-ink-2">
         {account
-          ? 'We sign in before we keep a change; what your server refuses changes nothing.'
-          : 'Customers then see your own address as the sender. You need what a mail program asks for, too. Where your provider offers app passwords, use one.'}
+          ? 'We sign in to test a change before we save it. If your server refuses, nothing changes.'
+          : 'Customers then see your own address as the sender. You need the same details as for a mail app. If your provider offers app passwords, use one.'}
       </p>
       <Form
         method="post"
@@ -160,7 +160,7 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
           label="Password"
           autoComplete="new-password"
           hint={
-            account ? 'Leave it empty to keep the one we have.' : 'Stored encrypted and never shown again.'
+            account ? 'Leave it empty to keep the current one.' : 'Stored encrypted and never shown again.'
           }
         />
         <InputField
@@ -168,7 +168,7 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
           label="Send from"
           type="email"
           autoComplete="off"
-          hint="An address that this server may send for."
+          hint="An address this server is allowed to send from."
         />
         <SubmitButton
           intent="mail-account"
@@ -192,7 +192,7 @@ function RemoveButton() {
         <Dialog
           trigger={<Button variant="ghost">Use our mail server again</Button>}
           title="Use our mail server again?"
-          description="Your mail server and its password are deleted here. Emails that still wait leave by ours."
+          description="Your mail server and its password are deleted here. Emails that are still waiting are sent through ours."
           actions={
             <>
               <DialogClose>

@@ -17,7 +17,7 @@ export function HeldNotices({ held: { address, at }, now, here = false }: HeldNo
       <span className="wrap-anywhere">{address}</span> refused our email{' '}
       <Time date={at} now={now} look="words" />, so we have stopped writing there.{' '}
       {here
-        ? 'Change the address and save, or send a test: if it is taken, notifications go on.'
+        ? 'Change the address and save, or send a test. If it gets through, notifications continue.'
         : 'Everything is in your inbox here. '}
       {!here && <TextLink to="/dashboard/settings?tab=notifications">Check the address</TextLink>}
     </Notice>

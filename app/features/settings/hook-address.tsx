@@ -13,7 +13,7 @@ export function HookAddress({ address, steps }: HookAddressProps) {
     <div className="border-line border-t pt-4">
       <h3 className="text-base">Webhook address</h3>
       <p className="mt-0.5 text-ink-2 text-sm">
-        Your provider uses this address to tell us when somebody replies STOP and whether a message arrived.
+        Your provider uses this address to tell us when someone replies STOP and whether a message arrived.
       </p>
       <div className="mt-2.5 flex flex-wrap items-center gap-2.5">
         <code className="wrap-anywhere min-w-0 flex-1 basis-60 rounded-control border border-line bg-sunken px-3 py-2 text-sm">

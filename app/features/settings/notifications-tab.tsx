@@ -100,7 +100,7 @@ export function NotificationsTab({
                 {held && <HeldNotices held={held} now={now} here />}
                 {settings.unconfirmedUntil && (
                   <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
-                    We sent a link there. Until somebody opens it and confirms, notifications go to{' '}
+                    We sent a link there. Until someone opens it and confirms, notifications go to{' '}
                     <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To get a new link,
                     save again.
                   </Notice>
@@ -181,7 +181,7 @@ function Chosen({ kind, settings }: { kind: NoticeKind; settings: SettingsView }
   return (
     <SmallSelect
       name="replyDueBefore"
-      label="When you are told that a reply is due"
+      label="When we remind you that a reply is due"
       value={String(settings.replyDueBefore)}
       choices={REPLY_DUE_BEFORE.map((hours) => ({
         value: String(hours),

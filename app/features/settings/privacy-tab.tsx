@@ -37,45 +37,47 @@ export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: Privacy
           <CheckboxField
             field={fields.isHealthcare}
             label="This is a healthcare practice"
-            hint="Emails to you then never say who wrote or what they wrote, and replies may not show that somebody was your patient (45 CFR 164.502)."
+            hint="Emails to you then never say who wrote or what they wrote, and replies may not reveal that someone was your patient (45 CFR 164.502)."
           />
           <SubmitButton intent="privacy" pending="Saving…" className="self-start">
             Save
           </SubmitButton>
         </Form>
       </Card>
-      <Card title="What your customers are spared">
+      <Card title="How your customers are protected">
         <dl className="flex flex-col divide-y divide-line">
           <Rule name="Asked again">
             After {rules.reinviteDays} {rules.reinviteDays === 1 ? 'day' : 'days'} at the earliest, on the
             same channel.
           </Rule>
           <Rule name="Quiet hours">
-            Texts leave between {fullHour(rules.fromHour, timeForm)} and {fullHour(rules.untilHour, timeForm)}{' '}
-            where the customer is; the rest waits.
+            Texts are sent between {fullHour(rules.fromHour, timeForm)} and{' '}
+            {fullHour(rules.untilHour, timeForm)} where the customer is; the rest wait.
           </Rule>
           <Rule name="Daily limit">
             {rules.dailyCap.toLocaleString('en')} messages a day on each channel.
           </Rule>
-          <Rule name="Opt-outs">Whoever opts out is never asked on that channel again, by any list.</Rule>
+          <Rule name="Opt-outs">
+            People who opt out are never asked on that channel again, whichever list they are on.
+          </Rule>
         </dl>
         <p className="mt-4 text-ink-2 text-sm">
           Change the first three under <TextLink to="?tab=sending">Sending</TextLink>.
         </p>
       </Card>
-      <Card title="What your page does with stars">
+      <Card title="What happens after a rating">
         <p>
           {routing.starFilter
-            ? 'With 4 or 5 stars customers choose a platform; with 1 to 3 they get the private form first.'
-            : 'Every rating leads to your platforms, with the private form beside them.'}{' '}
+            ? 'Customers who give 4 or 5 stars choose a platform. With 1 to 3 stars, they see the private form first.'
+            : 'After every rating, customers see your platforms and the private form.'}{' '}
           {routing.starFilter &&
             (routing.publicOption
-              ? 'They can post in public all the same.'
-              : 'The way to a public review is switched off for them.')}
+              ? 'They can still post a public review.'
+              : 'The option to post a public review is turned off for them.')}
         </p>
         <p className="mt-2.5 text-ink-2 text-sm">
-          Google and the US Federal Trade Commission forbid holding back public reviews because they are bad.
-          Leaving the public way open keeps you within their rules.
+          Google and the US Federal Trade Commission forbid suppressing bad reviews. Keeping the public option
+          on keeps you within their rules.
         </p>
       </Card>
     </>

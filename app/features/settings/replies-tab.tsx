@@ -116,7 +116,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
         </Card>
         <Card title="Your voice">
           <p className="-mt-3 mb-4 text-ink-2 text-sm">
-            An AI service writes like your samples. Templates use none of this but the signature.
+            An AI service writes like your samples. Templates only use the signature.
           </p>
           <div className="flex flex-col gap-4">
             {shown.map((field, at) => sample(field, at))}

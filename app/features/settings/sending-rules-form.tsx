@@ -55,7 +55,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           field={fields.untilHour}
           label="Messages until"
           choices={hours(1, 24, timeForm)}
-          hint="Outside these hours texts and reminders wait until morning. Emails you send yourself leave at once."
+          hint="Outside these hours, texts and reminders wait until morning. Emails you send yourself go out right away."
         />
         <InputField
           field={fields.dailyCap}
@@ -71,7 +71,7 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="Nobody gets a new request on the same channel within this time. Reminders do not count."
+          hint="No one gets a new request on the same channel within this time. Reminders do not count."
         />
         <SubmitButton intent="rules" pending="Saving…" className="justify-self-start sm:col-span-2">
           Save sending rules

@@ -44,7 +44,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
             {minutes > 0 && `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}. `}
-            <span className="max-sm:sr-only">This card goes when the first real rating arrives.</span>
+            <span className="max-sm:sr-only">This card disappears when the first real rating arrives.</span>
           </p>
         </div>
         {folded && setup.next && (

@@ -12,8 +12,8 @@ interface StepInvitationProps {
 }
 
 const STAGES: { states: OwnInvitation[]; words: string }[] = [
-  { states: ['sent', 'opened', 'rated'], words: 'It left for your inbox' },
-  { states: ['opened', 'rated'], words: 'You opened your review page from it' },
+  { states: ['sent', 'opened', 'rated'], words: 'It is on its way to your inbox' },
+  { states: ['opened', 'rated'], words: 'You opened your review page from the email' },
   { states: ['rated'], words: 'You rated yourself' },
 ];
 
@@ -26,19 +26,19 @@ export function StepInvitation({
   return (
     <>
       <StepHead step="invitation" title="Send the first invitation to yourself">
-        You get what your customers get: the email, the page behind it, and what happens after the stars. It
-        goes to {accountEmail}.
+        You get what your customers get: the email, the review page, and what comes after the rating. It goes
+        to {accountEmail}.
       </StepHead>
       <Form method="post" id={STEP_FORM} className="flex max-w-xl flex-col gap-4">
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {state === 'failed' && (
           <Notice kind="error" title="It could not be sent">
-            You were asked before, or your address refuses mail. Ask somebody else in Get Reviews.
+            You were asked before, or your address refuses mail. Ask someone else in Get Reviews.
           </Notice>
         )}
         {state && state !== 'failed' && (
           <ol
-            aria-label="What became of it"
+            aria-label="What happened to it"
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4.5"
           >
             {STAGES.map(({ states, words }) => {
@@ -62,7 +62,7 @@ export function StepInvitation({
         {state === 'waiting' && (
           <p role="status" className="flex items-center gap-2 text-ink-2">
             <CircleAlert size={16} aria-hidden className="shrink-0" />
-            On its way. It leaves a few seconds after you press.
+            On its way. It is sent a few seconds after you press the button.
           </p>
         )}
         <p className="text-ink-2 text-sm">

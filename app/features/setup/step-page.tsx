@@ -29,7 +29,7 @@ export function StepPage({ reviewLink, title, onTitle, checked, lastResult }: St
       <Form method="post" {...getFormProps(form)} className="flex max-w-xl flex-col gap-5">
         <InputField
           field={fields.reviewLinkTitle}
-          label="What stands over the stars"
+          label="Heading above the stars"
           maxLength={120}
           onChange={(event) => onTitle(event.currentTarget.value)}
         />

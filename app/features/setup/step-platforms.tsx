@@ -73,7 +73,7 @@ export function StepPlatforms({ list, onList, kind, tried, worked, lastResult }:
           ))}
         </ol>
         {rows.length > 0 && (
-          <Card title="Others that fit" level={2}>
+          <Card title="Other good choices" level={2}>
             <ul className="-my-2 flex flex-col divide-y divide-line">
               {rows.map((platform) => (
                 <li key={platform.id} className="flex flex-wrap items-center gap-3 py-2.5">
@@ -152,7 +152,7 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
             {writeReviewUrl
               ? opensForm
                 ? 'Opens the review form'
-                : 'Opens your page, one more tap to the form'
+                : 'Opens your page, one tap away from the form'
               : 'No address yet: customers get a web search for your business.'}
           </span>
         </span>

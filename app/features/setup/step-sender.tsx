@@ -34,9 +34,9 @@ export function StepSender({
   });
   return (
     <>
-      <StepHead step="sender" title="How your requests leave">
-        Email works right away. Texts need your own number at a provider, and in the US its registration,
-        which takes days: you can begin with email.
+      <StepHead step="sender" title="How your requests are sent">
+        Email works right away. Texts need your own number with a provider. US numbers also have to be
+        registered, which takes days, so start with email.
       </StepHead>
       <Form method="post" {...getFormProps(form)} className="flex max-w-2xl flex-col gap-4">
         <Way
@@ -56,8 +56,8 @@ export function StepSender({
           <p className="mt-3 flex items-start gap-1.5 text-ink-2 text-sm">
             {tested && <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />}
             {tested
-              ? `A test left for ${accountEmail}. Look in your inbox, and in the spam folder.`
-              : `We send a test to ${accountEmail}, so that you see it arrive.`}
+              ? `We sent a test to ${accountEmail}. Check your inbox and your spam folder.`
+              : `We will send a test to ${accountEmail} so you can see it arrive.`}
           </p>
           {tested && (
             <SubmitButton intent="sender" variant="secondary" pending="Sending…" className="mt-3">

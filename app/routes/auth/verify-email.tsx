@@ -71,7 +71,7 @@ export default function VerifyEmail({
         }
         footer={
           <>
-            {needsPassword ? 'Forgot it, or somebody else used your address?' : 'Not you?'}{' '}
+            {needsPassword ? 'Forgot it, or did someone else use your address?' : 'Not you?'}{' '}
             <TextLink to="/register">Sign up again</TextLink>: only the newest sign-up counts.
           </>
         }
@@ -96,7 +96,7 @@ export default function VerifyEmail({
           Already verified? <TextLink to="/login">Login</TextLink>
           {link === 'dead' && (
             <span className="mt-2 block">
-              Somebody else used your address? <TextLink to="/register">Sign up</TextLink>, and only your
+              Did someone else use your address? <TextLink to="/register">Sign up</TextLink>, and only your
               sign-up counts.
             </span>
           )}

@@ -20,8 +20,8 @@ import { AppError } from '#server/errors.ts';
 import { type Refusal, readForm } from '#server/http/forms.ts';
 import { AskFields } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { byOtherLanguage } from '#shared/languages.ts';
-import { codeSent, MESSAGES, testSent } from '#shared/messages.ts';
+import { byOtherLanguage, FIRST_LANGUAGE, isCustomerLanguage, LANGUAGES } from '#shared/languages.ts';
+import { codeSent, MESSAGES, templateReset, testSent } from '#shared/messages.ts';
 import type { OtherWordings } from '#shared/templates.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
@@ -31,14 +31,22 @@ export function channelAt(place: string): Channel {
   return channel;
 }
 
-export async function reset(ctx: Ctx, request: Request, channel: Channel) {
+/** `place` names the channel and the language, as in `sms.es`; all else that was typed stays. */
+export async function reset(ctx: Ctx, request: Request, place: string) {
+  const [at = '', spoken = ''] = place.split('.');
+  const channel = channelAt(at);
+  const language = isCustomerLanguage(spoken) ? spoken : FIRST_LANGUAGE;
   const form = await readForm(request, z.object({}));
-  await resetTemplate(ctx, { channel });
-  const template = typedTemplate((await listTemplates(ctx))[channel]);
+  await resetTemplate(ctx, { channel, language });
+  const kept = typedTemplate((await listTemplates(ctx))[channel]);
   const echo = form.echo();
-  const { phone } = toTypedTemplate(echo.initialValue?.[channel]);
-  const lastResult = withTyped(echo, { [channel]: asTyped({ ...template, phone }) });
-  return data({ lastResult, toast: MESSAGES.templateReset, reset: { channel, template } });
+  const typed = toTypedTemplate(echo.initialValue?.[channel]);
+  const template =
+    language === FIRST_LANGUAGE
+      ? { ...typed, subject: kept.subject, content: kept.content }
+      : { ...typed, others: { ...typed.others, [language]: kept.others[language] } };
+  const lastResult = withTyped(echo, { [channel]: asTyped(template) });
+  return data({ lastResult, toast: templateReset(LANGUAGES[language].name), reset: { channel, template } });
 }
 
 export async function ask(ctx: Ctx, request: Request, verb: 'preflight' | 'launch', channel: Channel) {

@@ -16,7 +16,7 @@ test('says how many will be asked, and no number while some are still being adde
     title: 'Your list is being prepared',
   });
   expect(launchedToast({ ...campaign, contactsSent: 0 })).toMatchObject({
-    ...{ kind: 'info', title: 'Nobody is asked', text: 'Skipped: Opted out.' },
+    ...{ kind: 'info', title: 'No one was asked', text: 'Skipped: Opted out.' },
   });
 });
 
@@ -28,7 +28,20 @@ test('a wording that cannot be sent like this is saved, and the toast says so', 
   });
   expect(text('{review_link}')).toMatchObject({
     ...{ kind: 'info', title: 'Template saved, but it needs a look' },
-    text: 'Phone companies and US law want every first text to say how to opt out.',
+    text: 'Phone companies and US law require the first text to say how to opt out.',
   });
   expect(savedToast('whatsapp', { subject: '', content: '5 stars' }).kind).toBe('success');
+});
+
+test('a token that is none is named, in whatever language and channel it is', () => {
+  const good = '{name}: {review_link} Reply STOP to opt out.';
+  const typo = savedToast('sms', { subject: '', content: good.replace('{name}', '{frist_name}') });
+  expect(typo).toMatchObject({ kind: 'info', title: 'Template saved, but it needs a look' });
+  expect(typo.text).toMatch(/^\{frist_name\} is not a token we know/);
+  const es = { subject: '', content: 'Hola {nombre}: {review_link} Responda STOP para darse de baja.' };
+  expect(savedToast('sms', { subject: '', content: good, others: { es } }).text).toMatch(
+    /^In Spanish: \{nombre\} is not/,
+  );
+  expect(savedToast('whatsapp', { subject: '', content: 'Hi {Name}' }).text).toContain('{Name}');
+  expect(savedToast('email', { subject: 'Hi {first-name}', content: good }).text).toContain('{first-name}');
 });

@@ -1,8 +1,11 @@
 import { byChannelWords } from '#app/features/campaigns/channel-words.ts';
 import type { LaunchedCampaignView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
 import { MESSAGES, requestsPlanned, type Toast, templateSavedBut } from '#shared/messages.ts';
-import { lintTemplate } from '#shared/template-lint.ts';
+import { writtenIn } from '#shared/template-input.ts';
+import { type LintFinding, lintTemplate, unknownTokens } from '#shared/template-lint.ts';
+import type { OtherWordings, Wording } from '#shared/templates.ts';
 
 /**
  * How many will be asked, once all of them are planned. A request that must not be sent is no failure, but it is no
@@ -13,16 +16,25 @@ export function launchedToast(campaign: LaunchedCampaignView): Toast {
   if (preparing) return MESSAGES.listPreparing;
   if (contactsSent > 0) return requestsPlanned(contactsSent, byChannelWords(channel));
   const reasons = counts.skippedBecause.map(({ text }) => text).join(', ');
-  return { kind: 'info', title: 'Nobody is asked', text: `Skipped: ${reasons}.` };
+  return { kind: 'info', title: 'No one was asked', text: `Skipped: ${reasons}.` };
 }
 
 /** A wording may be kept though it cannot be sent like this; then the toast is no plain success. */
-export function savedToast(
-  channel: Channel,
-  { subject, content }: { subject: string; content: string },
-): Toast {
-  if (channel === 'whatsapp') return MESSAGES.templateSaved;
-  const findings = lintTemplate({ channel, subject, content, businessName: '' });
-  const worst = findings.find(({ severity }) => severity === 'error');
-  return worst ? templateSavedBut(worst.message) : MESSAGES.templateSaved;
+export function savedToast(channel: Channel, template: Wording & { others?: OtherWordings }): Toast {
+  const findings = writtenIn(template).flatMap(({ language, wording }) =>
+    findingsIn(channel, language, wording).map((finding) => ({ ...finding, language })),
+  );
+  const worst = findings.find(({ severity }) => severity === 'error') ?? findings[0];
+  if (!worst) return MESSAGES.templateSaved;
+  const where = worst.language === FIRST_LANGUAGE ? '' : `In ${LANGUAGES[worst.language].name}: `;
+  const about = worst.code === 'unknown_token' ? `${worst.phrase} ` : '';
+  return templateSavedBut(where + about + worst.message);
+}
+
+/** What no saved wording should be quiet about. A WhatsApp draft is judged by WhatsApp. */
+function findingsIn(channel: Channel, language: CustomerLanguage, wording: Wording): LintFinding[] {
+  if (channel === 'whatsapp') return unknownTokens(wording);
+  return lintTemplate({ channel, language, ...wording, businessName: '' }).filter(
+    ({ code, severity }) => severity === 'error' || code === 'unknown_token',
+  );
 }

@@ -34,6 +34,7 @@ import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
+import { readFilters } from '#server/http/filters.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import {
   AskRest,
@@ -57,14 +58,15 @@ export const handle: FailureHandle = {
   },
 };
 
-export const loader = door(async (ctx, { params, url: { searchParams } }: DoorArgs<Route.LoaderArgs>) => {
+export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
   const { campaignId } = params;
-  const channel = PreviewRest.shape.channel.parse(searchParams.get('ask'));
+  const asked = { show: GetCampaign.shape.show, ask: PreviewRest.shape.channel };
+  const { show, ask: channel } = readFilters(ctx, url, asked);
   return {
     campaign: await getCampaign(ctx, {
       id: campaignId,
-      show: GetCampaign.shape.show.parse(searchParams.get('show')),
-      cursor: searchParams.get('cursor') ?? undefined,
+      show,
+      cursor: url.searchParams.get('cursor') ?? undefined,
     }),
     rest: await previewRest(ctx, { campaignId, channel }),
     templates: await listTemplates(ctx),

@@ -52,7 +52,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
       <PageTitle>Campaigns</PageTitle>
       <PageHeader
         title="Campaigns"
-        subtitle="Whom you asked, and what came of it"
+        subtitle="Who you asked, and what happened"
         actions={
           // While there is nothing to look at, the way to it stands in the middle of the screen.
           !isEmpty && (

@@ -11,7 +11,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { takeForm } from '#server/http/forms.ts';
-import { AddContact as ContactSchema } from '#shared/contacts.ts';
+import { TypedContactForm } from '#shared/contacts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact-new';
 
@@ -22,7 +22,7 @@ export const loader = door(async (ctx) => {
 });
 
 export const action = door(async (ctx, { request }) =>
-  takeForm(ctx, request, ContactSchema, { failed: MESSAGES.contactSaveFailed }, async (value) => {
+  takeForm(ctx, request, TypedContactForm, { failed: MESSAGES.contactSaveFailed }, async (value) => {
     const { contactId } = await addContact(ctx, value);
     return redirectWith(ctx, `/dashboard/contacts/${contactId}`, 'contactAdded');
   }),

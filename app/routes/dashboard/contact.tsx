@@ -20,10 +20,11 @@ import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { requireContact } from '#server/domain/contacts/require-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
+import { listObstacles } from '#server/domain/sending/list-obstacles.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { canBeAsked, ERASED_CONTACT } from '#shared/contact-basics.ts';
-import { ContactChannel, ContactId, SaveContact } from '#shared/contacts.ts';
+import { ContactChannel, ContactId, TypedContactForm } from '#shared/contacts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/contact';
@@ -37,6 +38,7 @@ export const handle: FailureHandle = {
 
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
   contact: await getContact(ctx, params),
+  obstacles: await listObstacles(ctx, params),
   now: ctx.now(),
 }));
 
@@ -48,10 +50,16 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
   const erased = { given, failed: MESSAGES.contactEraseFailed, rejected: MESSAGES.contactEraseFailed };
   return intents(request, {
     save: () =>
-      takeForm(ctx, request, SaveContact, { given, failed: MESSAGES.contactSaveFailed }, async (value) => {
-        await saveContact(ctx, value);
-        return redirectWith(ctx, here, 'contactSaved');
-      }),
+      takeForm(
+        ctx,
+        request,
+        TypedContactForm,
+        { given, failed: MESSAGES.contactSaveFailed },
+        async (value) => {
+          await saveContact(ctx, { ...value, contactId: given.contactId });
+          return redirectWith(ctx, here, 'contactSaved');
+        },
+      ),
     'opt-out': () =>
       takeForm(ctx, request, ContactChannel, opted, async (value) => {
         await optOutContact(ctx, value);
@@ -71,7 +79,7 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
 });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, now } = loaderData;
+  const { contact, obstacles, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
   const language = contact.language ?? '';
   const reachable = contact.erasedAt === null && canBeAsked(contact);
@@ -119,7 +127,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </Notice>
           ) : (
             <div className="flex min-w-0 flex-col gap-4.5">
-              <ChannelsCard contact={contact} now={now} />
+              <ChannelsCard contact={contact} obstacles={obstacles} now={now} />
               <Card title="Details">
                 <ContactForm
                   key={JSON.stringify([name, email, phone, language])}

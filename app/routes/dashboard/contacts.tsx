@@ -15,6 +15,7 @@ import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
 import { door } from '#server/http/door.ts';
+import { readFilters } from '#server/http/filters.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { ChosenContacts, ListContacts, OptOutBatch } from '#shared/contacts.ts';
 import { contactsErased, MESSAGES } from '#shared/messages.ts';
@@ -24,15 +25,11 @@ export const handle: FailureHandle = {
   failure: (intent) => (intent === 'erase' ? MESSAGES.contactEraseFailed : MESSAGES.contactOptFailed),
 };
 
-export const loader = door(async (ctx, { url: { searchParams } }) => {
-  const { shape } = ListContacts;
-  const narrowed = {
-    search: searchParams.get('q') ?? '',
-    filter: shape.filter.parse(searchParams.get('filter') ?? 'all'),
-    channel: shape.channel.parse(searchParams.get('channel')),
-  };
-  const sort = shape.sort.parse(searchParams.get('sort') ?? 'latest');
-  const cursor = searchParams.get('cursor') ?? undefined;
+export const loader = door(async (ctx, { url }) => {
+  const { filter, channel, sort: order } = ListContacts.shape;
+  const { sort, ...read } = readFilters(ctx, url, { filter, channel, sort: order });
+  const narrowed = { search: url.searchParams.get('q') ?? '', ...read };
+  const cursor = url.searchParams.get('cursor') ?? undefined;
   return { page: await listContacts(ctx, { ...narrowed, sort, cursor }), narrowed, sort, now: ctx.now() };
 });
 

@@ -18,10 +18,12 @@ import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { findWayToAsk } from '#server/domain/campaigns/find-way-to-ask.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
@@ -57,22 +59,26 @@ export const handle: FailureHandle = {
   },
 };
 
-export const loader = door(async (ctx, { url }) => ({
+export const loader = door(async (ctx, { url }) => {
+  const contacts = await pickContacts(ctx, {
+    contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
+    matching: chosenIn(url.searchParams),
+  });
+  return { ...(await loadForm(ctx, url)), contacts, way: await findWayToAsk(ctx, { contacts }) };
+});
+
+const loadForm = async (ctx: Ctx, url: URL) => ({
   business: await getBusiness(ctx),
   templates: await listTemplates(ctx),
   connections: await listConnections(ctx),
   lists: await listImportedLists(ctx, { importIds: url.searchParams.getAll('import').slice(0, 20) }),
-  contacts: await pickContacts(ctx, {
-    contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
-    matching: chosenIn(url.searchParams),
-  }),
   page: await listCampaigns(ctx, { limit: NEWEST }),
   ownNumbers: await listOwnNumbers(ctx),
   accountEmail: (await getUserInfo(ctx)).email,
   consentWording: CONSENT_WORDING,
   submissionKey: newToken(),
   now: ctx.now(),
-}));
+});
 
 /**
  * One form with many buttons; `intent` says which one and where, as in `launch.sms`. Without a script its rows come and
@@ -92,7 +98,7 @@ export const action = door(async (ctx, { request: sent, url }: DoorArgs<Route.Ac
       }),
     undo: () => undoCampaign(ctx, request),
     form: echo,
-    reset: (place: string) => reset(ctx, request, channelAt(place)),
+    reset: (place: string) => reset(ctx, request, place),
     save: (place: string) => keepOrTry(ctx, request, 'save', channelAt(place)),
     test: (place: string) => keepOrTry(ctx, request, 'test', channelAt(place)),
     code: (place: string) => askCode(ctx, request, channelAt(place)),

@@ -69,7 +69,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
           <p className="mt-3 text-ink-2">
             Other columns and another order are fine: you choose the right ones in the next step. Exports of
             address books, mail services and practice software work as they are, and so do files from Excel,
-            saved as CSV. Bring only people who agreed to hear from you.
+            saved as CSV. Only import people who agreed to hear from you.
           </p>
         </Card>
       </ScreenBody>

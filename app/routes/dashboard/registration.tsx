@@ -12,6 +12,7 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { getCode } from '#server/domain/codes/get-code.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
 import { askProvider } from '#server/domain/registrations/ask-provider.ts';
 import { getRegistration } from '#server/domain/registrations/get-registration.ts';
@@ -31,7 +32,11 @@ export const handle: FailureHandle = {
   failure: (intent) => (intent === 'ask' ? MESSAGES.registrationNotAsked : MESSAGES.settingsSaveFailed),
 };
 
-export const loader = door(async (ctx) => ({ registration: await getRegistration(ctx), now: ctx.now() }));
+export const loader = door(async (ctx) => ({
+  registration: await getRegistration(ctx),
+  code: await getCode(ctx, 'texts'),
+  now: ctx.now(),
+}));
 
 export const action = door(async (ctx, { request }) => {
   const saved = { failed: MESSAGES.settingsSaveFailed };
@@ -69,7 +74,7 @@ export const action = door(async (ctx, { request }) => {
 });
 
 export default function Registration({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, now } = loaderData;
+  const { registration, code, now } = loaderData;
   const lastResult = actionData?.lastResult;
   const intent = String(lastResult?.initialValue?.intent ?? '');
   return (
@@ -77,7 +82,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
       <PageTitle>{lastResult?.error ? 'Error: US registration' : 'US registration'}</PageTitle>
       <PageHeader
         title="US registration"
-        subtitle="Everything the phone companies want to know before your texts reach the US"
+        subtitle="Everything the phone companies need before you can text US numbers"
         actions={
           <TextLink to="/help/asking/registration-kit" reloadDocument>
             How it works
@@ -104,6 +109,7 @@ export default function Registration({ loaderData, actionData }: Route.Component
               lastResult={intent === 'save' ? lastResult : undefined}
             />
             <PageCard
+              code={code}
               registration={registration}
               now={now}
               lastResult={intent === 'open-page' ? lastResult : undefined}

@@ -50,7 +50,7 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{actionData ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
-      <PageHeader title="Import reviews" subtitle="Bring a file or pasted text, check it, then import it" />
+      <PageHeader title="Import reviews" subtitle="Upload a file or paste text, check it, then import it" />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BringForm
@@ -61,7 +61,7 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
           <ol className="list-decimal space-y-1 pl-5 text-ink-2">
             <li>Open takeout.google.com with the account that manages your profile.</li>
             <li>Press “Deselect all”, choose “Google Business Profile”, and create the export.</li>
-            <li>Download the ZIP file that Google mails you, and upload it here as it is.</li>
+            <li>Download the ZIP file that Google emails you, and upload it here unchanged.</li>
           </ol>
         </Card>
       </ScreenBody>

@@ -40,6 +40,7 @@ import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
 import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
+import { readFilters } from '#server/http/filters.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import {
   AddNote,
@@ -55,8 +56,9 @@ import { DraftReplies } from '#shared/reply-input.ts';
 import type { Route } from './+types/reviews';
 import { replyActions } from './reply-actions.ts';
 
-export const loader = door(async (ctx, { url: { searchParams } }) => {
-  const filter = NarrowInbox.parse(Object.fromEntries(searchParams));
+export const loader = door(async (ctx, { url }) => {
+  const { searchParams } = url;
+  const filter = readFilters(ctx, url, NarrowInbox.shape);
   const business = await getBusiness(ctx);
   const page = await listReviews(ctx, { ...filter, cursor: searchParams.get('cursor') ?? undefined });
   const openId = searchParams.get('review') || page.reviews[0]?.id;

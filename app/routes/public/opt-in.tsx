@@ -6,7 +6,7 @@ import { findOptInPage } from '#server/domain/registrations/find-opt-in-page.ts'
 import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { agreeToTextsForm } from '#shared/registration-input.ts';
+import { OptInFields } from '#shared/registration-input.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/opt-in';
 
@@ -26,7 +26,7 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
 export const action = door(async (ctx, { request, params }: DoorArgs<Route.ActionArgs>) => {
   const { businessKey } = params;
   const language = languageOf(request);
-  const form = await readForm(request, agreeToTextsForm(language));
+  const form = await readForm(request, OptInFields);
   if (!form.ok) return form.reject();
   try {
     await agreeToTexts(ctx, { ...form.value, businessKey, language });

@@ -227,3 +227,16 @@ test('five first saves at once end in one business', async () => {
     .where(and(eq(userSettings.user_id, user.id)));
   expect(settings?.count).toBe(1);
 });
+
+test('the number is refused together with all else that is wrong', async () => {
+  const { ctx } = await makeBusiness();
+  await expect(
+    saveBusiness(ctx, { businessName: ' ', phone: '555 01', website: 'x y' }),
+  ).rejects.toMatchObject({
+    fields: {
+      businessName: ['Please enter the name of your business.'],
+      phone: [expect.stringContaining('Not a valid phone number')],
+      website: [expect.stringContaining('Enter a web address')],
+    },
+  });
+});

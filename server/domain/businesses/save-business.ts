@@ -9,12 +9,12 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { AppError } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
+import { phoneField } from '#server/phone-field.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
-import { type BusinessView, SaveBusiness } from '#shared/businesses.ts';
+import { type BusinessView, Phone, SaveBusiness } from '#shared/businesses.ts';
 import { invalidPhone } from '#shared/countries.ts';
 
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
@@ -23,7 +23,11 @@ type Row = typeof businessProfiles.$inferSelect;
 /** The one business of the caller: created by the first save, which needs its name, changed by later ones. */
 export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
   allow(ctx, 'businesses.save');
-  const given = parse(SaveBusiness, input);
+  const country = input.country ?? (await loadOwnCountry(ctx));
+  const judged = SaveBusiness.extend({
+    phone: phoneField(Phone, country, (typed) => invalidPhone(typed, country)).optional(),
+  });
+  const given = parse(judged, input);
   const kind = given.kind === undefined ? undefined : findBusinessKind(given.kind);
   // A screen sends all it has; only what was said goes into the record.
   const { acknowledged: _, ...fields } = given;
@@ -37,6 +41,7 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     kind: given.kind,
     // The kind decides where nothing was said about it.
     is_healthcare: given.isHealthcare ?? kind?.isHealthcare,
+    phone: given.phone,
     website: given.website,
     brand_color: given.brandColor,
     star_filter_enabled: given.starFilterEnabled,
@@ -44,7 +49,6 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
     public_option_enabled: given.publicOptionEnabled,
   };
   return withTx(ctx, async (ctx) => {
-    if (given.phone !== undefined) changes.phone = await readPhone(ctx, given.phone, given.country);
     const before = await lockOwn(ctx);
     const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
@@ -69,14 +73,10 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
 }
 
 /** A number without a country code is one of the country that is saved along with it, or was before. */
-async function readPhone(ctx: UserCtx, typed: string, given: string | undefined): Promise<string> {
-  if (typed === '') return '';
+async function loadOwnCountry(ctx: UserCtx): Promise<string> {
   const own = eq(businessProfiles.user_id, ctx.actor.userId);
   const [row] = await ctx.db.select({ country: businessProfiles.country }).from(businessProfiles).where(own);
-  const country = given ?? row?.country ?? 'US';
-  const phone = toE164(typed, country);
-  if (!phone) throw invalidAt('phone', invalidPhone(typed, country));
-  return phone;
+  return row?.country ?? 'US';
 }
 
 async function lockOwn(ctx: UserCtx): Promise<Row | undefined> {

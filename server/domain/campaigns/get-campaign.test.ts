@@ -166,3 +166,29 @@ test('before anybody was asked, whoever waits is shown', async () => {
     invitations: [{ result: 'waiting' }],
   });
 });
+
+test('counts who opted out of the channel after the request, each once', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const at = ctx.now();
+  const minutes = (count: number) => new Date(at.getTime() + count * 60_000);
+  const ask = async (phone: string, said: { channel: 'sms' | 'whatsapp'; created_at: Date }) => {
+    const contact = await makeContact(ctx, { phone });
+    const of = {
+      campaign_id: id,
+      contact_id: contact.id,
+      channel: 'sms',
+      status: 'sent',
+      sent_at: at,
+    } as const;
+    await makeInvitation(ctx, of);
+    await makeInvitation(ctx, { ...of, step: 1 });
+    const no = { business_id: ctx.business.id, recipient: phone, source: 'reply' } as const;
+    await ctx.db.insert(optOuts).values({ ...no, ...said });
+  };
+  await ask('+12125559991', { channel: 'sms', created_at: minutes(1) });
+  // Before the request, and of another channel: neither is about this campaign.
+  await ask('+12125559992', { channel: 'sms', created_at: minutes(-1) });
+  await ask('+12125559993', { channel: 'whatsapp', created_at: minutes(1) });
+  expect((await getCampaign(ctx, { id })).results.optedOut).toBe(1);
+});

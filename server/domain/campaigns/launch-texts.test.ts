@@ -101,10 +101,10 @@ test('without a phone nobody can be texted: the words of the specification, at t
 });
 
 test.each([
-  ['Bright: hi {name}! Reply STOP to opt out.', 'Without the review link nobody can leave a review.'],
+  ['Bright: hi {name}! Reply STOP to opt out.', 'Without the review link, no one can leave a review.'],
   [
     'Bright: hi {name}! {review_link}',
-    'Phone companies and US law want every first text to say how to opt out.',
+    'Phone companies and US law require the first text to say how to opt out.',
   ],
 ])('a text that lacks what it must have does not leave: %s', async (content, message) => {
   const { ctx } = await makeReady();

@@ -242,3 +242,17 @@ test('the code stays as it is when the address changes, and what is printed lead
     expect(await findCodePath(visitor, { businessKey })).toBe('/review/code-second#qr');
   }
 });
+
+test('the code of the opt-in page leads there, as picture and as drawing alone', async () => {
+  const { ctx, business } = await open();
+  const { ctx: other } = await open();
+  const address = `${ctx.config.origin}/review/${business.user_id}/texts`;
+  expect((await getCode(ctx, 'texts')).address).toBe(address);
+  expect((await getCode(other, 'texts')).address).not.toBe(address);
+  const { bytes, fileName } = await drawCode(ctx, { of: 'texts', form: 'png', size: 1_000 });
+  expect(fileName).toBe('texts-code-1000.png');
+  expect(readIn(await pixelsOf(bytes))).toBe(address);
+  await expect(drawCode(ctx, { of: 'texts', form: 'poster' })).rejects.toMatchObject({
+    fields: { form: ['Choose PNG or SVG.'] },
+  });
+});

@@ -17,15 +17,15 @@ interface DrawnCode {
 /** The code to be taken away: a drawing, a picture, or a sheet to print. */
 export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string>): Promise<DrawnCode> {
   allow(ctx, 'codes.read');
-  const { form, paper, size } = parse(DrawCode, input);
-  const { business, code, colors } = await loadCode(ctx);
+  const { of, form, paper, size } = parse(DrawCode, input);
+  const { business, code, colors } = await loadCode(ctx, of);
   if (form === 'svg') {
     const bytes = new TextEncoder().encode(drawSvg(code, colors.code));
-    return { bytes, contentType: 'image/svg+xml', fileName: 'review-code.svg' };
+    return { bytes, contentType: 'image/svg+xml', fileName: `${of}-code.svg` };
   }
   if (form === 'png') {
     const bytes = await drawPng(code, colors.code, size);
-    return { bytes, contentType: 'image/png', fileName: `review-code-${size}.png` };
+    return { bytes, contentType: 'image/png', fileName: `${of}-code-${size}.png` };
   }
   const bytes = await drawSheet({
     ...{ form, paper, code, colors, now: ctx.now() },

@@ -1,22 +1,23 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { refuseTakenEmail, requirePhone } from '#server/domain/contacts/internal.ts';
+import { contactPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
 import { findSameContact, insertContact } from '#server/domain/contacts/parts/add-one.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { AddContact } from '#shared/contacts.ts';
 
 /** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
-  const { name, email, phone: typed, language } = parse(AddContact, input);
+  const phone = contactPhone(await loadCountry(ctx));
+  const person = parse(AddContact.extend({ phone }), input);
   return withTx(ctx, async (ctx) => {
-    const { country } = await lockContacts(ctx);
-    const person = { name, email, phone: requirePhone(typed, country), language };
+    await lockContacts(ctx);
     const same = await findSameContact(ctx, person);
     if (same) return { contactId: same };
-    await refuseTakenEmail(ctx, email);
+    await refuseTakenEmail(ctx, person.email);
     const contactId = await insertContact(ctx, person);
     await record(ctx, 'contacts.add', { type: 'contact', id: contactId });
     return { contactId };

@@ -327,3 +327,30 @@ test('erasing leaves counts and the wish to be left alone, and nothing personal'
     code: 'not_found',
   });
 });
+
+test('all that is wrong with a contact is said at once', async () => {
+  const { ctx } = await makeBusiness();
+  const input = { name: ' ', email: 'ann@', phone: '555 01' };
+  const fields = {
+    name: ['Please enter a name.'],
+    email: ['Please enter a valid email address.'],
+    phone: [expect.stringContaining('Please enter a valid phone number')],
+  };
+  await expect(addContact(ctx, input)).rejects.toMatchObject({ code: 'invalid', fields });
+  const [ann, bystander] = [await makeContact(ctx, { name: 'Ann' }), await makeContact(ctx, { name: 'Bo' })];
+  await expect(saveContact(ctx, { ...input, contactId: ann.id })).rejects.toMatchObject({ fields });
+  const { contacts: list } = await listContacts(ctx, {});
+  expect(list.map(({ id, name }) => [id, name])).toEqual([
+    [bystander.id, 'Bo'],
+    [ann.id, 'Ann'],
+  ]);
+});
+
+test('the list says that people are written to in several languages once one of theirs is', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  await makeContact(ctx, { name: 'Ann', language: 'en' });
+  await makeContact(ctx, { name: 'Gone', language: 'es', erased_at: ctx.now() });
+  await makeContact(other, { name: 'Rosa', language: 'es' });
+  expect((await listContacts(ctx, {})).severalLanguages).toBe(false);
+  expect((await listContacts(other, { search: 'nobody' })).severalLanguages).toBe(true);
+});

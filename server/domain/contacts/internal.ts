@@ -3,8 +3,9 @@ import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
-import { toE164 } from '#server/phones.ts';
+import { phoneField } from '#server/phone-field.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { AddContact } from '#shared/contacts.ts';
 import { inCountry } from '#shared/countries.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
@@ -47,14 +48,13 @@ export async function loadOptOuts(
     .where(and(eq(optOuts.business_id, ctx.business.id), or(...about)));
 }
 
-export function requirePhone(phone: string, country: string): string {
-  const e164 = toE164(phone, country);
-  if (!phone || e164) return e164;
-  const isAbroad = /^(\+|00)/.test(phone);
-  const message = isAbroad
-    ? 'Please enter a valid phone number.'
-    : `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`;
-  throw invalidAt('phone', message, { reason: 'phone_invalid' });
+/** The phone of a contact's form; empty where there is none. */
+export function contactPhone(country: string) {
+  return phoneField(AddContact.shape.phone, country, (typed) =>
+    /^(\+|00)/.test(typed)
+      ? 'Please enter a valid phone number.'
+      : `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`,
+  );
 }
 
 /** One email belongs to one contact; a phone may be shared. */

@@ -10,6 +10,7 @@ import {
   loadCountry,
   narrowedTo,
   selectContacts,
+  speaksSeveral,
 } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
 import { parse } from '#server/parse.ts';
@@ -34,6 +35,7 @@ export async function listContacts(ctx: Ctx, input: ListContacts): Promise<Conta
     contacts: rows.map((row) => ({ ...toContactView(row, country), ...outcomes(row.contact.id) })),
     total: counts[filter],
     counts,
+    severalLanguages: await speaksSeveral(ctx),
     nextCursor,
   };
 }

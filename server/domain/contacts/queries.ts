@@ -10,7 +10,7 @@ import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
@@ -134,6 +134,16 @@ export async function countContacts(
     counts.all += row.count;
   }
   return counts;
+}
+
+/** Whether anybody of the business is written to in another language than the first. */
+export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
+  const [one] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(livingOf(ctx), inArray(contacts.language, [...OTHER_LANGUAGES])))
+    .limit(1);
+  return one !== undefined;
 }
 
 /** Those somebody chose. Ids that are none, and strangers', are left out. */

@@ -3,19 +3,20 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { getLiving, refuseTakenEmail, requirePhone } from '#server/domain/contacts/internal.ts';
+import { contactPhone, getLiving, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
 
 /** Changes name, addresses and language. An opt-out stays with the address it was given for. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   allow(ctx, 'contacts.manage');
-  const { contactId, name, email, phone: typed, language } = parse(SaveContact, input);
+  const judged = SaveContact.extend({ phone: contactPhone(await loadCountry(ctx)) });
+  const { contactId, name, email, phone, language } = parse(judged, input);
   await withTx(ctx, async (ctx) => {
-    const { country } = await lockContacts(ctx);
+    await lockContacts(ctx);
     const contact = await getLiving(ctx, contactId);
-    const phone = requirePhone(typed, country);
     await refuseTakenEmail(ctx, email, contactId);
     const changed = [
       ...(contact.name === name ? [] : ['name']),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, makeUser } from '#tests/make.ts';
 
@@ -28,14 +29,14 @@ test('finds people and reviews by their words, of this business alone', async ()
   expect(contacts.map(({ id }) => id)).not.toContain(gone.id);
   expect(reviews).toMatchObject([{ name: 'Marius', rating: 5, text: 'Kind to my dog.' }]);
   expect((await findThings(ctx, { q: '555-0147' })).contacts).toMatchObject([{ id: mine.id }]);
-  expect(await findThings(ctx, { q: 'nobody at all' })).toEqual({ contacts: [], reviews: [] });
+  expect(await findThings(ctx, { q: 'nobody at all' })).toEqual({ contacts: [], toAsk: [], reviews: [] });
 });
 
 test('finds a few, and nothing of everybody while nothing is typed', async () => {
   const { ctx } = await makeBusiness();
   for (let count = 0; count < 8; count += 1) await makeContact(ctx, { name: `Tom ${count}` });
   expect((await findThings(ctx, { q: 'tom' })).contacts).toHaveLength(5);
-  expect(await findThings(ctx, { q: '' })).toEqual({ contacts: [], reviews: [] });
+  expect(await findThings(ctx, { q: '' })).toEqual({ contacts: [], toAsk: [], reviews: [] });
 });
 
 test('finds again what was opened last, as long as it is there and theirs', async () => {
@@ -50,4 +51,21 @@ test('finds again what was opened last, as long as it is there and theirs', asyn
   const found = await findThings(ctx, { contactIds, reviewIds: [foreign.id, review.id, 'x'] });
   expect(found.contacts.map(({ id }) => id)).toEqual([mine.id]);
   expect(found.reviews.map(({ id }) => id)).toEqual([review.id]);
+});
+
+test('"ask" and a name finds whom to ask, without who cannot be', async () => {
+  const [{ ctx }, other] = [await makeBusiness(), await makeBusiness()];
+  const bego = await makeContact(ctx, { name: 'Begoña Ruiz', email: 'bego@example.com', phone: '' });
+  await makeContact(ctx, { name: 'Bego Nobody', email: '', phone: '' });
+  await makeContact(ctx, { name: 'Bego Silent', email: 'silent@example.com', phone: '' });
+  await makeContact(other.ctx, { name: 'Bego Stranger', email: 'stranger@example.com' });
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'email', recipient: 'silent@example.com' },
+    ...{ source: 'owner', created_at: ctx.now() },
+  });
+  for (const q of ['ask bego', 'Ask  Bego', 'invite bego@']) {
+    expect((await findThings(ctx, { q })).toAsk).toMatchObject([{ id: bego.id, name: 'Begoña Ruiz' }]);
+  }
+  expect((await findThings(ctx, { q: 'bego' })).toAsk).toEqual([]);
+  expect((await findThings(ctx, { q: 'ask' })).toAsk).toEqual([]);
 });

@@ -9,12 +9,14 @@ import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
+import { canBeAsked, type Reachable } from '#shared/contact-basics.ts';
 import {
   FindThings,
   FOUND_AT_ONCE,
   type FoundContact,
   type FoundReview,
   type FoundThings,
+  whomToAsk,
 } from '#shared/finder.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -34,10 +36,19 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
         people.length === 0
           ? []
           : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
+      toAsk: [],
       reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
     };
   }
+  const who = whomToAsk(q);
   return {
+    toAsk:
+      who === null
+        ? []
+        : await findContacts(ctx, narrowedTo(ctx, { search: who, channel: null }), {
+            nearTo: who,
+            only: canBeAsked,
+          }),
     contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
     reviews: await findReviews(ctx, saysAll(ctx.business, q)),
   };
@@ -48,16 +59,19 @@ const isId = (id: string) => UUID.test(id);
 interface ContactsWanted {
   nearTo?: string;
   most?: number;
+  /** Of those that are found. */
+  only?(found: Reachable): boolean;
 }
 
 async function findContacts(
   ctx: FindCtx,
   where: SQL | undefined,
-  { nearTo = '', most = FOUND_AT_ONCE }: ContactsWanted,
+  { nearTo = '', most = FOUND_AT_ONCE, only = () => true }: ContactsWanted,
 ): Promise<FoundContact[]> {
   if (!where) return [];
   const part = firstPart(nearestTo(nearTo), most);
-  const rows = await selectContacts(ctx, where, { part });
+  const all = await selectContacts(ctx, where, { part });
+  const rows = all.filter(({ contact, optedOut }) => only({ ...contact, optedOut }));
   if (rows.length === 0) return [];
   const country = await loadCountry(ctx);
   return rows.map(({ contact: { id, name, email, phone } }) => ({

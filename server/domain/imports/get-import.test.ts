@@ -132,7 +132,7 @@ test('a file that breaks off is told before anybody is added', async () => {
   const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
   const list = await start(ctx, `Kim,kim@\n${rows}"Ann,a@b.co\n`);
   const check = await checked(ctx, list);
-  expect(check).toMatchObject({ people: 3_001, mended: 1, failure: expect.stringContaining('never closed') });
+  expect(check).toMatchObject({ people: 3_001, mended: 1, failure: expect.stringContaining('never closes') });
   // Of the rows before it the file tells nonetheless, by the columns that are likely.
   expect(await fileOf(ctx, list)).toContain('Kim,kim@,1,Name only');
 });

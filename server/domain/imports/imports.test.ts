@@ -97,7 +97,7 @@ test.each<[string, Text, Reason, string]>([
   ['a.csv', Buffer.from('\ufeffName,Email', 'utf16le'), 'csv_no_contacts', 'Please check your CSV format.'],
   ['a.csv', Buffer.from('\ufeffName\nA\0nn', 'utf16le'), 'csv_unreadable', 'Please check your file format.'],
   ['a.csv', 'Name\nA\0nn\n', 'csv_unreadable', 'Please check your file format.'],
-  ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'csv_unreadable', 'Please check your file format.'],
+  ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'csv_unreadable', 'Row 2 could not be read: a quote opens'],
 ])('%s with %j is refused: %s', async (fileName, text, reason, message) => {
   const { ctx } = await makeBusiness();
   await expect(start(ctx, text, fileName)).rejects.toMatchObject({

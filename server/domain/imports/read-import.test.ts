@@ -113,7 +113,7 @@ test('nobody with a name is a failure in words of its own, a broken end is anoth
   const rows = Array.from({ length: 3_000 }, (_, at) => `Person ${at},p${at}@example.com\n`).join('');
   const broken = await importAll(ctx, `${rows}"Ann,a@b.co\n`);
   expect(broken).toMatchObject({ status: 'failed', noContacts: false, counts: { created: 3_000 } });
-  expect(broken.failure).toContain('a quote is opened and never closed');
+  expect(broken.failure).toContain('Row 3,001 could not be read: a quote opens there and never closes');
 });
 
 test('5,000 rows, a crash in the middle: the next reader goes on and nothing is double', async () => {

@@ -1,4 +1,3 @@
-import { CsvError } from 'csv-parse';
 import { and, eq, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
@@ -15,7 +14,7 @@ import {
   type ImportRow,
   loadChunk,
 } from '#server/domain/imports/internal.ts';
-import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { oneAhead } from '#server/one-ahead.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
@@ -45,8 +44,8 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
       await tellPlanner(batch.rows.length);
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    ctx.log.info({ importId, csvCode: error.code }, 'import unreadable');
+    if (!(error instanceof UnreadableRow)) throw error;
+    ctx.log.info({ importId, row: error.row }, 'import unreadable');
     return await finish(ctx, list.id, 'unreadable');
   }
   return finish(ctx, list.id, null);

@@ -1,4 +1,3 @@
-import { CsvError } from 'csv-parse';
 import { and, eq } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
@@ -8,11 +7,13 @@ import { contactImportChunks, contactImports } from '#server/db/schema/imports.t
 import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
+import { UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { limit } from '#server/rate-limit.ts';
 import { oneLine } from '#shared/contacts.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { failureWords } from '#shared/imports.ts';
 
 type ImportCtx = CtxFor<'imports.manage'>;
 
@@ -100,8 +101,8 @@ async function refuseUnreadable(ctx: ImportCtx, list: Parameters<typeof loadPrev
     const preview = await loadPreview(ctx, list);
     if (!preview || preview.rows.length === 0) throw noContacts();
   } catch (cause) {
-    if (!(cause instanceof CsvError)) throw cause;
-    throw invalidAt('stream', FIELD_MESSAGES.csvFailed, { cause, reason: 'csv_unreadable' });
+    if (!(cause instanceof UnreadableRow)) throw cause;
+    throw invalidAt('stream', failureWords('unreadable', cause.row), { cause, reason: 'csv_unreadable' });
   }
 }
 

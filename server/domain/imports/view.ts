@@ -1,5 +1,5 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { IMPORT_FAILURES, type ImportPreview, type ImportView, type ProblemGroup } from '#shared/imports.ts';
+import { failureWords, type ImportPreview, type ImportView, type ProblemGroup } from '#shared/imports.ts';
 
 export function toImportView(
   row: ImportRow,
@@ -14,7 +14,8 @@ export function toImportView(
     fileName: row.file_name,
     // One that is still coming in is shown to nobody.
     status: row.status === 'uploading' ? 'uploaded' : row.status,
-    failure: row.failure && IMPORT_FAILURES[row.failure],
+    // All before the row that stopped it has been read.
+    failure: row.failure && failureWords(row.failure, row.rows_done + 1),
     noContacts: row.failure === 'no_contacts',
     sizeBytes: row.size_bytes,
     rowsEstimated: row.rows_estimated,

@@ -119,7 +119,7 @@ test('a healthcare practice reads stars, place and time, and neither name nor wo
     replyTo: [{ address: 'desk@example.com' }],
   });
   for (const part of [mail.text ?? '', mail.html ?? '']) {
-    expect(part).toContain('Somebody left Bright Smile Dental private feedback.');
+    expect(part).toContain('Someone left Bright Smile Dental private feedback.');
     expect(part).toContain('Your review page, private form');
     expect(part).toContain('Fri, Nov 20, 8:51 AM');
     expect(part).toContain('2, Fair');

@@ -2,10 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { agreeToTexts } from '#server/domain/registrations/agree-to-texts.ts';
 import { findOptInPage } from '#server/domain/registrations/find-opt-in-page.ts';
+import { getRegistration } from '#server/domain/registrations/get-registration.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
 
@@ -128,7 +130,7 @@ test('what is missing or wrong is said at its field, in the language of the page
     }
     return null;
   };
-  expect(await fault({ agreed: undefined })).toEqual({ agreed: [expect.stringContaining('tick the box')] });
+  expect(await fault({ agreed: undefined })).toEqual({ agreed: [expect.stringContaining('check the box')] });
   expect(await fault({ agreed: undefined }, 'es')).toEqual({
     agreed: [expect.stringContaining('Marque la casilla')],
   });
@@ -174,4 +176,27 @@ test('the page speaks of treatment only where the business is a practice', async
   expect(await consentOf(shop, 'en')).toMatch(/how my order went.*condition of any purchase/);
   expect(await consentOf(practice, 'es')).toMatch(/por mi visita.*recibir tratamiento/);
   expect(await consentOf(shop, 'es')).toMatch(/no es condición para realizar ninguna compra/);
+});
+
+test('all that is missing is said at once', async () => {
+  const { ctx, visitor, businessKey } = await makeOpen();
+  await expect(
+    agreeToTexts(visitor, { businessKey, name: '', phone: '12', agreed: false }),
+  ).rejects.toMatchObject({
+    fields: { name: [expect.any(String)], phone: [expect.any(String)], agreed: [expect.any(String)] },
+  });
+  expect(await contactsOf(ctx)).toEqual([]);
+});
+
+test('a page that tells nobody how to reach the business is shown to nobody until it does', async () => {
+  const { ctx, visitor, businessKey } = await makeOpen();
+  const bystander = await makeOpen();
+  await saveBusiness(ctx, { phone: '' });
+  expect(await findOptInPage(visitor, { businessKey, language: 'en' })).toBeNull();
+  await expect(agreeToTexts(visitor, { ...GRACE, businessKey })).rejects.toMatchObject({ code: 'not_found' });
+  expect((await getRegistration(ctx)).page).toMatchObject({ open: false, unreachable: true });
+  expect((await getRegistration(bystander.ctx)).page).toMatchObject({ open: true, unreachable: false });
+  await saveBusiness(ctx, { website: 'https://bright.example' });
+  expect(await findOptInPage(visitor, { businessKey, language: 'en' })).not.toBeNull();
+  expect((await getRegistration(ctx)).page).toMatchObject({ open: true, unreachable: false });
 });

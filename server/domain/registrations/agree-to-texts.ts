@@ -7,9 +7,9 @@ import { findByNameAndPhone, insertContact } from '#server/domain/contacts/parts
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { findOpenPage } from '#server/domain/registrations/queries.ts';
 import { toOptInPageView, wordingOf } from '#server/domain/registrations/view.ts';
-import { invalidAt, notFound } from '#server/errors.ts';
+import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
+import { phoneField } from '#server/phone-field.ts';
 import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
 import { AgreeToTexts, agreeToTextsForm } from '#shared/registration-input.ts';
 import { textsIn } from '#shared/texts/texts.ts';
@@ -32,11 +32,13 @@ export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void>
   const found = await findOpenPage(ctx, businessKey);
   if (!found) throw notFound('page');
   const { business, registration } = found;
-  const { name, phone: typed } = parse(agreeToTextsForm(language), form);
-  const phone = toE164(typed, business.country);
-  if (!phone) {
-    throw invalidAt('phone', textsIn(language).optIn.faults.phone, { reason: 'phone_invalid' });
-  }
+  const schema = agreeToTextsForm(language);
+  const inCountry = phoneField(
+    schema.shape.phone,
+    business.country,
+    () => textsIn(language).optIn.faults.phone,
+  );
+  const { name, phone } = parse(schema.extend({ phone: inCountry }), form);
   await limitNetwork(ctx, AGREE_RULE, business.id);
   await limit(ctx, NUMBER_RULE, `${business.id} ${phone}`);
   const page = toOptInPageView(ctx, business, registration, language);

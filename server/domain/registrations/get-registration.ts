@@ -7,7 +7,7 @@ import { findAcknowledgement, loadBusiness } from '#server/domain/businesses/que
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { stepsOf } from '#server/domain/registrations/parts/steps-of.ts';
-import { loadRegistration } from '#server/domain/registrations/queries.ts';
+import { isPageOpen, loadRegistration } from '#server/domain/registrations/queries.ts';
 import { accountOf, toKitFacts, toOptInPageView } from '#server/domain/registrations/view.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { notFound } from '#server/errors.ts';
@@ -18,7 +18,7 @@ import { CHECKED_REASONS, checkKit } from '#shared/rejections.ts';
 /** The kit: texts to hand in, what would be turned down, and how far it is. */
 export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
   allow(ctx, 'registrations.read');
-  const [business, registration, { sms }, connection] = await Promise.all([
+  const [business, saved, { sms }, connection] = await Promise.all([
     loadBusiness(ctx, ctx.business.id),
     loadRegistration(ctx),
     selectTemplates(ctx),
@@ -29,6 +29,7 @@ export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
     .from(users)
     .where(eq(users.id, ctx.business.userId));
   if (!owner) throw notFound('account');
+  const registration = { ...saved, page_open: isPageOpen(saved, business) };
   const opened = registration.page_open ? await findAcknowledgement(ctx, business.id, 'opt-in-page') : null;
   const connectorName = connection && getTextRow(ctx.channels.texts, connection.connector).name;
   const facts = toKitFacts(ctx, { business, registration, owner, template: sms, connectorName });
@@ -45,6 +46,7 @@ export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
     businessName: business.business_name,
     page: {
       open: registration.page_open,
+      unreachable: saved.page_open && !registration.page_open,
       url: ctx.config.origin + page.formPath,
       termsUrl: ctx.config.origin + page.termsPath,
       privacyUrl: new URL(page.privacyAddress, ctx.config.origin).href,

@@ -22,6 +22,14 @@ export async function loadRegistration(ctx: BusinessCtx): Promise<RegistrationRo
   );
 }
 
+/** Opened by its owner, and still with a way to reach the business: its terms say who to ask. */
+export function isPageOpen(
+  { page_open }: Pick<RegistrationRow, 'page_open'>,
+  { phone, website }: Pick<BusinessRow, 'phone' | 'website'>,
+): boolean {
+  return page_open && (phone !== '' || website !== '');
+}
+
 /** The business whose opt-in page stands at this key; null where it is closed or there is none. */
 export async function findOpenPage(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -33,5 +41,5 @@ export async function findOpenPage(
     .select()
     .from(smsRegistrations)
     .where(eq(smsRegistrations.business_id, business.id));
-  return registration?.page_open ? { business, registration } : null;
+  return registration && isPageOpen(registration, business) ? { business, registration } : null;
 }

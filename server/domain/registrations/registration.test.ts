@@ -101,7 +101,7 @@ test('opening the page needs the word of the owner, and keeps it; twice is once'
     .from(acknowledgements)
     .where(eq(acknowledgements.business_id, ctx.business.id));
   expect(kept).toMatchObject([
-    { kind: 'opt-in-page', wording: expect.stringContaining('not shared for marketing') },
+    { kind: 'opt-in-page', wording: expect.stringContaining('not sold or shared for marketing') },
   ]);
   const view = await getRegistration(ctx);
   expect([view.page.open, view.ways]).toEqual([true, ['page']]);

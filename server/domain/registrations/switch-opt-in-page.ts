@@ -40,7 +40,7 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
     // Its terms say whom to ask, and HELP how to reach them.
     if (!business.phone && !business.website) throw new AppError('conflict', NOBODY_TO_ASK);
     if (!acknowledged) {
-      const message = 'Please read this and tick it first.';
+      const message = 'Please read this and check the box first.';
       throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
     }
     await acknowledge(ctx, 'opt-in-page', `${OPT_IN_PAGE_RULE} ${optInPagePromise(business.name)}`);

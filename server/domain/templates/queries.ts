@@ -21,16 +21,17 @@ export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel,
     .where(eq(messageTemplates.business_id, ctx.business.id));
   const entries = CHANNELS.map((channel) => {
     const row = rows.find((candidate) => candidate.channel === channel);
+    const ours = defaultTemplate(channel, businessName);
     const template: MessageTemplate = row
       ? {
-          subject: row.subject,
-          content: row.content,
+          subject: row.subject || ours.subject,
+          content: row.content || ours.content,
           others: row.others,
           reminderEnabled: row.reminder_enabled,
           reminderDays: row.reminder_days,
           secondReminderDays: row.second_reminder_days,
         }
-      : defaultTemplate(channel, businessName);
+      : ours;
     const others = byOtherLanguage((language) => wordingIn(language, template, { channel, businessName }));
     return [channel, { ...template, others, saved: row !== undefined }] as const;
   });

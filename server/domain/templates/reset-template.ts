@@ -1,21 +1,35 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { parse } from '#server/parse.ts';
+import { FIRST_LANGUAGE } from '#shared/languages.ts';
 import { ResetTemplate } from '#shared/template-input.ts';
 
-/** Back to our default wording. */
+/** Back to our default wording in one language. What is empty is said in our own words. */
 export async function resetTemplate(ctx: Ctx, input: ResetTemplate): Promise<void> {
   allow(ctx, 'templates.save');
-  const { channel } = parse(ResetTemplate, input);
+  const { channel, language } = parse(ResetTemplate, input);
   await withTx(ctx, async (ctx) => {
-    const removed = await ctx.db
-      .delete(messageTemplates)
-      .where(and(eq(messageTemplates.business_id, ctx.business.id), eq(messageTemplates.channel, channel)))
+    const emptied =
+      language === FIRST_LANGUAGE
+        ? { subject: '', content: '' }
+        : { others: sql`${messageTemplates.others} - ${language}::text` };
+    const reset = await ctx.db
+      .update(messageTemplates)
+      .set({ ...emptied, updated_at: ctx.now() })
+      .where(
+        and(
+          eq(messageTemplates.business_id, ctx.business.id),
+          eq(messageTemplates.channel, channel),
+          language === FIRST_LANGUAGE
+            ? ne(messageTemplates.content, '')
+            : sql`${messageTemplates.others} -> ${language}::text is not null`,
+        ),
+      )
       .returning({ channel: messageTemplates.channel });
-    if (removed.length === 0) return;
-    await record(ctx, 'templates.reset', { type: 'template', id: ctx.business.id }, { channel });
+    if (reset.length === 0) return;
+    await record(ctx, 'templates.reset', { type: 'template', id: ctx.business.id }, { channel, language });
   });
 }

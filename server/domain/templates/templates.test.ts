@@ -52,12 +52,10 @@ test('a saved template stays, each business has its own, and reset brings back o
   expect((await listTemplates(other)).sms.saved).toBe(false);
   await resetTemplate(ctx, { channel: 'sms' });
   await resetTemplate(ctx, { channel: 'sms' });
-  expect((await listTemplates(ctx)).sms).toMatchObject({
-    ...defaultTemplate('sms', 'Bright Smile'),
-    saved: false,
-  });
+  const { content } = defaultTemplate('sms', 'Bright Smile');
+  expect((await listTemplates(ctx)).sms).toMatchObject({ ...template, content });
   const audits = await auditOf(ctx, ctx.business.id, 'templates.reset');
-  expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'sms' }]);
+  expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'sms', language: 'en' }]);
   const saves = await auditOf(ctx, ctx.business.id, 'templates.save');
   expect(saves.map(({ detail }) => detail)).toEqual(
     Array(2).fill({ channel: 'sms', reminder: true, days: 5 }),
@@ -122,6 +120,22 @@ test('of another language only the words of the owner are kept, and ours stand w
   await expect(
     saveTemplate(ctx, { ...sms, template: { ...sms.template, others: long } }),
   ).rejects.toMatchObject({ fields: { 'template.others.es.content': [/1,000/] } });
+});
+
+test('reset brings back our words of one language, whatever stands in the other', async () => {
+  const { ctx } = await makeBusiness({ business_name: 'Bright Smile' });
+  const { ctx: other } = await makeBusiness({ business_name: 'Other' });
+  const ours = (await listTemplates(ctx)).email;
+  const es = { subject: 'Una pregunta', content: '¿Qué tal? {review_link}' };
+  const mine = { subject: 'Hi', content: 'Please: {review_link}', reminderEnabled: true, others: { es } };
+  for (const one of [ctx, other]) await saveTemplate(one, { channel: 'email', template: mine });
+  await resetTemplate(ctx, { channel: 'email', language: 'es' });
+  expect((await listTemplates(ctx)).email).toMatchObject({ ...mine, others: { es: ours.others.es } });
+  await saveTemplate(ctx, { channel: 'email', template: mine });
+  await resetTemplate(ctx, { channel: 'email' });
+  const { subject, content } = ours;
+  expect((await listTemplates(ctx)).email).toMatchObject({ ...mine, subject, content });
+  expect((await listTemplates(other)).email).toMatchObject(mine);
 });
 
 test('a test is sent in the language that is seen', async () => {

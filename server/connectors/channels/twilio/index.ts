@@ -27,7 +27,7 @@ export const twilio = defineTextConnector({
   id: 'twilio',
   name: 'Twilio',
   channel: 'sms',
-  summary: 'From a number or messaging service of your own there.',
+  summary: 'From your own number or messaging service there.',
   provider: twilioProvider,
   fields: TWILIO_FIELDS,
   recognizedBy: 'accountSid',

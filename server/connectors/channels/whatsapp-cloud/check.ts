@@ -132,12 +132,12 @@ function fillingProblem(parts: NonNullable<Template['components']>, text: string
     return 'This template has named placeholders; use numbered ones, as in {{1}}.';
   for (const { type, format, text: own, buttons } of parts) {
     if (type.toUpperCase() === 'HEADER' && (own?.includes('{{') || (format && format !== 'TEXT'))) {
-      return 'The header of this template needs a value of its own, which we cannot fill in.';
+      return 'The header of this template needs its own value, which we cannot fill in.';
     }
     if (
       buttons?.some(({ type: kind, url }) => url?.includes('{{') || kind === 'COPY_CODE' || kind === 'OTP')
     ) {
-      return 'A button of this template needs a value of its own, which we cannot fill in.';
+      return 'A button of this template needs its own value, which we cannot fill in.';
     }
   }
   return null;

@@ -10,7 +10,7 @@ export async function acknowledgePublicOption(
   acknowledged: boolean,
 ): Promise<void> {
   if (!acknowledged) {
-    const message = 'Please read this and tick it, or keep the line.';
+    const message = 'Please read this and check the box, or keep the line.';
     throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });
   }
   await acknowledge(ctx, 'public-option-off', `${PUBLIC_OPTION_RULE} ${publicOptionPromise(businessName)}`);

@@ -82,8 +82,26 @@ export async function loadResults(
     counts,
     delivered: deliveredOf(channel, reached),
     opened: counts.rated + counts.opened,
+    optedOut: await countOptedOut(ctx, campaignId, channel),
     ...(await loadAnswered(ctx, campaignId)),
   };
+}
+
+/** Who was asked here and has said no on its channel since. Of an erased contact nobody can tell. */
+async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Channel): Promise<number> {
+  const recipient = channel === 'email' ? sql`lower(c.email)` : sql`c.phone`;
+  const [row] = await rowsOf<{ count: number }>(
+    ctx.db,
+    sql`
+      select count(distinct i.contact_id)::integer as count
+      from invitations i
+      join contacts c on c.id = i.contact_id
+      join opt_outs o on o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient = ${recipient}
+      where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId} and i.step = 0
+        and i.status in ('sent', 'delivered', 'unknown', 'failed') and o.recipient <> ''
+        and o.created_at >= coalesce(i.sent_at, i.created_at)`,
+  );
+  return row?.count ?? 0;
 }
 
 /** Whoever opened has it, reported or not. Null where nobody tells what arrives, or nobody has told yet. */

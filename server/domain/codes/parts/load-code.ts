@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { type Code, makeCode } from '#server/domain/codes/parts/make-code.ts';
+import type { CodePlace } from '#shared/codes.ts';
 import { hexColor } from '#shared/colors.ts';
 import { darkenedTo } from '#shared/contrast.ts';
 
@@ -14,7 +15,7 @@ export interface LoadedCode {
 }
 
 /** The code of the business. It names the first address that was chosen, so it stays as it is when that changes. */
-export async function loadCode(ctx: BusinessCtx): Promise<LoadedCode> {
+export async function loadCode(ctx: BusinessCtx, of: CodePlace = 'review'): Promise<LoadedCode> {
   const business = await loadBusiness(ctx, ctx.business.id);
   const [first] = await ctx.db
     .select({ slug: reviewAddresses.slug })
@@ -25,7 +26,11 @@ export async function loadCode(ctx: BusinessCtx): Promise<LoadedCode> {
   const brand = business.brand_color || hexColor('brand');
   return {
     business,
-    code: makeCode(`${ctx.config.origin}/q/${first?.slug ?? business.user_id}`),
+    code: makeCode(
+      of === 'review'
+        ? `${ctx.config.origin}/q/${first?.slug ?? business.user_id}`
+        : `${ctx.config.origin}/review/${business.user_id}/texts`,
+    ),
     colors: { code: darkenedTo(brand, 7), panel: darkenedTo(brand, 4.5) },
   };
 }

@@ -29,7 +29,7 @@ function ofSpf(domain: string, records: string[] | null): Words {
   if (second !== undefined) {
     return {
       state: 'weak',
-      words: `${domain} has ${records.length} SPF records, and then none of them counts. Join them into one.`,
+      words: `${domain} has ${records.length} SPF records, so none of them counts. Combine them into one.`,
     };
   }
   if (/\s\+?all\s*$/i.test(first)) {
@@ -50,7 +50,7 @@ function ofDkim(domain: string, keys: string[] | null): Words {
   if (first !== undefined) {
     return {
       state: 'good',
-      words: `A key was found (${first}), by which others see that nobody has changed a mail.`,
+      words: `A key was found (${first}). It lets others check that an email was not changed on its way.`,
     };
   }
   return {
@@ -65,14 +65,14 @@ function ofDmarc(domain: string, records: string[] | null): Words {
   if (first === undefined) {
     return {
       state: 'missing',
-      words: `${domain} does not say what to do with mail that only pretends to be yours. Gmail and Yahoo want a DMARC record; begin with v=DMARC1; p=none.`,
+      words: `${domain} does not say what to do with mail that only pretends to be yours. Gmail and Yahoo require a DMARC record; start with v=DMARC1; p=none.`,
     };
   }
   if (/;\s*p=none\b/i.test(first)) {
     return {
       state: 'good',
       words:
-        'There is a policy, which only watches (p=none). That is enough to be delivered; p=quarantine also protects you.',
+        'There is a policy that only monitors (p=none). That is enough to be delivered; p=quarantine also protects you.',
     };
   }
   return {

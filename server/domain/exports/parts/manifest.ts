@@ -30,7 +30,7 @@ export function readmeOf({ product, madeAt, tables, files }: ExportManifest): st
     'csv/    one table per file, for spreadsheets (Excel, Numbers, Google Sheets)',
     'json/   the same tables, for programs',
     `files/  what you uploaded (${files.length})`,
-    'export.json says what is in here, and what was left out and why.',
+    'export.json lists what is in here, what was left out, and why.',
     '',
     'Passwords, keys of your providers and the secret parts of links are not in here.',
     'Moments are in UTC or carry their distance from it.',

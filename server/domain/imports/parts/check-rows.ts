@@ -1,13 +1,12 @@
-import { CsvError } from 'csv-parse';
 import type { BusinessCtx } from '#server/context.ts';
 import { foreseeMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
-import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { IMPORT_LIMITS, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
 import {
-  IMPORT_FAILURES,
+  failureWords,
   type ImportCheck,
   type ImportMapping,
   type ImportReason,
@@ -55,13 +54,13 @@ export async function checkRows(
         found.set(reason, group);
       }
       if (check.people + check.twice + check.leftOut > IMPORT_LIMITS.rows) {
-        failure = IMPORT_FAILURES.too_many_rows;
+        failure = failureWords('too_many_rows');
         break;
       }
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    failure = IMPORT_FAILURES.unreadable;
+    if (!(error instanceof UnreadableRow)) throw error;
+    failure = failureWords('unreadable', error.row);
   }
   return {
     ...{ ...check, mended: problems - check.leftOut, failure },
@@ -82,8 +81,8 @@ export async function* findProblems(
   try {
     for await (const { problems } of judged(ctx, list, mapping, country)) yield problems;
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    ctx.log.info({ importId: list.id, csvCode: error.code }, 'upload unreadable');
+    if (!(error instanceof UnreadableRow)) throw error;
+    ctx.log.info({ importId: list.id, row: error.row }, 'upload unreadable');
   }
 }
 

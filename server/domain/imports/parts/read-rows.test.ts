@@ -23,3 +23,14 @@ test('a cell is read as far as a name or an address can go; the others of its ro
     [2, 1_000, 1],
   ]);
 });
+
+test('a quote that never closes is told with its row, after all rows before it', async () => {
+  const text = 'Name,Note\nAnn,"two\nlines"\n\nBo,"never closed\nCy,x\n';
+  const read: string[][] = [];
+  const reading = (async () => {
+    for await (const batch of readRows(bytesOf(text), { encoding: 'utf-8', delimiter: ',' }, 3))
+      read.push(...batch);
+  })();
+  await expect(reading).rejects.toMatchObject({ name: 'UnreadableRow', row: 4 });
+  expect(read.map(([name]) => name)).toEqual(['Name', 'Ann', '']);
+});

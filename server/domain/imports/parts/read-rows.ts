@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type Parser, parse } from 'csv-parse';
+import { CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
@@ -8,12 +8,23 @@ const MAX_ROW_CHARS = 2_000_000;
 /** More than any name or address; whole novels in a column of notes are cut as they come. */
 const MAX_CELL_CHARS = 1_000;
 
+/** A row without an end: a quote opens in it and never closes, or it is far too long. Counted in the file, from 1. */
+export class UnreadableRow extends Error {
+  override name = 'UnreadableRow';
+  readonly row: number;
+
+  constructor(row: number, cause: CsvError) {
+    super(`Row ${row} could not be read`, { cause });
+    this.row = row;
+  }
+}
+
 type Format = Pick<ImportRow, 'encoding' | 'delimiter'>;
 
 /**
  * The lines of a list as cells, blank ones as they are, in batches of `size`. Quotes may hold delimiters, line
- * breaks and doubled quotes; a stray quote within a cell is only a character. Throws `CsvError` on a quote that
- * never closes, which makes a row without an end.
+ * breaks and doubled quotes; a stray quote within a cell is only a character. Throws `UnreadableRow` on a quote
+ * that never closes.
  */
 export async function* readRows(
   pieces: AsyncIterable<Uint8Array>,
@@ -34,7 +45,7 @@ export async function* readRows(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    let batch: string[][] = [];
+    let [batch, seen]: [string[][], number] = [[], 0];
     while (!parser.readableEnded) {
       const cells: string[] | null = parser.read();
       if (cells === null) {
@@ -44,9 +55,12 @@ export async function* readRows(
         }
         // What stands before the fault counts, wherever a batch would have ended.
         if (batch.length > 0) yield batch;
-        throw parser.errored;
+        throw parser.errored instanceof CsvError
+          ? new UnreadableRow(seen + 1, parser.errored)
+          : parser.errored;
       }
       batch.push(bounded(cells));
+      seen += 1;
       if (batch.length < size) continue;
       yield batch;
       batch = [];

@@ -55,10 +55,10 @@ async function ofReview(
   return {
     subject: stars ? `${title}, ${stars}` : title,
     heading: isPrivate
-      ? `Somebody left ${name} private feedback.`
+      ? `Someone left ${name} private feedback.`
       : stars
-        ? `Somebody rated ${name} ${stars}.`
-        : `Somebody reviewed ${name}.`,
+        ? `Someone rated ${name} ${stars}.`
+        : `Someone reviewed ${name}.`,
     rating,
     rows: [
       ['Where', placeOf(row)],
@@ -86,7 +86,7 @@ async function ofAnswer(
   const from = sender === reviewer_email.toLowerCase() && reviewer_name ? reviewer_name : sender;
   return {
     subject: 'Answer to your email',
-    heading: `Somebody wrote back to ${business.business_name}.`,
+    heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
       ['About', 'Private feedback'],

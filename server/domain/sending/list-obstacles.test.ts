@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { listObstacles } from '#server/domain/sending/list-obstacles.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const ABROAD = '+447911123456';
+
+test('only the owner is told, and of nobody else\u2019s contact', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const { id: contactId } = await makeContact(other);
+  await expect(listObstacles(asVisitor(ctx), { contactId })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
+  await expect(listObstacles(asJob(ctx, 'x'), { contactId })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(listObstacles(ctx, { contactId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(listObstacles(ctx, { contactId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('says by channel what is still to be set up, and nothing of when somebody was asked last', async () => {
+  const { ctx } = await makeTexting({ now: NOON });
+  const { ctx: other } = await makeBusiness({ now: NOON });
+  const reasons = async (owner: typeof ctx, given: Parameters<typeof makeContact>[1]) => {
+    const contact = await makeContact(owner, given);
+    await makeInvitation(owner, { contact_id: contact.id, channel: 'email', status: 'sent' });
+    const found = await listObstacles(owner, { contactId: contact.id });
+    return Object.fromEntries(found.map(({ channel, reason }) => [channel, reason]));
+  };
+  const ann = { email: 'ann@example.com', phone: ABROAD };
+  expect(await reasons(ctx, ann)).toEqual({ whatsapp: 'channel_not_set_up' });
+  expect(await reasons(other, ann)).toEqual({ sms: 'channel_not_set_up', whatsapp: 'channel_not_set_up' });
+  const no = { channel: 'sms', recipient: '+447911123457', source: 'reply', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id });
+  expect(await reasons(ctx, { email: '', phone: '+447911123457' })).toEqual({
+    ...{ email: 'no_email', sms: 'opted_out', whatsapp: 'channel_not_set_up' },
+  });
+});
