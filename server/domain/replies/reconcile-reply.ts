@@ -8,7 +8,7 @@ import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
-import { isSameText } from '#server/domain/replies/parts/same-text.ts';
+import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { later, move, settleDone, settleFailed } from '#server/domain/replies/parts/settle.ts';
 import { parse } from '#server/parse.ts';
 
@@ -40,7 +40,7 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
     if (error.fault === 'auth' || error.fault === 'not_offered') return settleFailed(ctx, reply, 'not_known');
     return lookAgain(ctx, reply, error.retryAt);
   }
-  const arrived = reply.doing === 'publish' ? isSameText(found?.text, reply.text) : found === null;
+  const arrived = reply.doing === 'publish' ? isSameReply(found?.text, reply.text) : found === null;
   if (arrived) return settleDone(ctx, reply, found);
   return lookAgain(ctx, reply);
 }

@@ -11,7 +11,7 @@ import { privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
-import { isSameText } from '#server/domain/replies/parts/same-text.ts';
+import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
 import type {
@@ -79,7 +79,7 @@ function stateOf({ reply, review }: Subject, hasDraft: boolean): ReplyState {
 
 /** A later reading found on the platform what the order was for. */
 function isDoneAfterAll(reply: ReplyRow, { reply_text }: Subject['review']): boolean {
-  return reply.doing === 'publish' ? isSameText(reply_text, reply.text) : reply_text === '';
+  return reply.doing === 'publish' ? isSameReply(reply_text, reply.text) : reply_text === '';
 }
 
 function toReplyVersionView(row: ReplyVersionRow): ReplyVersionView {

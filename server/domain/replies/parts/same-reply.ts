@@ -1,5 +1,5 @@
 /** Platforms tidy white space. */
-export function isSameText(found: string | undefined, sent: string): boolean {
+export function isSameReply(found: string | undefined, sent: string): boolean {
   return found !== undefined && plain(found) === plain(sent);
 }
 
