@@ -141,9 +141,13 @@ export const reviews = pgTable(
     index('reviews_needs_reply')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.needs_reply}`),
-    index('reviews_due')
-      .on(table.first_seen_at)
-      .where(sql`${table.needs_reply} and ${table.source} = 'platform'`),
+    // Who waits too long, counted on every screen (`domain/deadlines`).
+    index('reviews_waiting')
+      .on(table.business_id, sql`coalesce(${table.first_seen_at}, ${table.review_date})`)
+      .where(sql`${table.needs_reply} and ${table.is_public}`),
+    index('reviews_private_waiting')
+      .on(table.business_id)
+      .where(sql`${table.needs_reply} and not ${table.is_public}`),
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),

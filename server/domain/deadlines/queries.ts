@@ -17,11 +17,14 @@ interface Thread {
   heardAt: SQL;
 }
 
+/** Of what is public: an index is made of these very words. */
+const SEEN_AT = sql`coalesce(${reviews.first_seen_at}, ${reviews.review_date})`;
+
 const waitsSince = (thread: Thread) =>
   sql`case when not ${reviews.needs_reply} then null
-  when ${reviews.is_public} then coalesce(${reviews.first_seen_at}, ${reviews.review_date})
+  when ${reviews.is_public} then ${SEEN_AT}
   when coalesce(${thread.isTheirs}, true)
-  then coalesce(${thread.heardAt}, ${reviews.first_seen_at}, ${reviews.review_date})
+  then coalesce(${thread.heardAt}, ${SEEN_AT})
   end`;
 
 const targetOf = (business: SQL) =>
@@ -46,12 +49,18 @@ export function isOverdue(now: Date): SQL {
   return sql`${reviews.needs_reply} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
 }
 
+/** Public, waiting, and here since then or later: what `reviews_waiting` holds in this order for each business. */
+export function isWaitingInPublic(after: SQL): SQL {
+  return sql`${reviews.needs_reply} and ${reviews.is_public} and ${SEEN_AT} > ${after}`;
+}
+
 /**
- * Time alone makes them so: no total can be kept. An index holds just those that wait, and what is asked of each in a
- * list is asked of all threads at once here, since every screen says the count.
+ * Time alone makes them so: no total can be kept. Every screen says the count, so the public ones are counted in an
+ * index, and of what is private all threads are asked at once.
  */
 export async function countOverdue(ctx: BusinessCtx): Promise<number> {
   const mine = sql`${ctx.business.id}::uuid`;
+  const latestInTime = sql`${ctx.now().toISOString()}::timestamptz - ${targetOf(mine)}`;
   const rows = await rowsOf<{ count: number }>(
     ctx.db,
     sql`
@@ -60,11 +69,13 @@ export async function countOverdue(ctx: BusinessCtx): Promise<number> {
         (array_agg(${isTheirs} order by ${latest}) filter (where ${hasArrived}))[1] as is_theirs
       from ${threadMails} where ${threadMails.business_id} = ${mine} group by 1
     )
-    select count(*)::int as count
-    from ${reviews} left join threads on threads.review_id = ${reviews.id}
-    where ${reviews.business_id} = ${mine} and ${reviews.needs_reply}
-      and ${waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` })} + ${targetOf(mine)}
-        < ${ctx.now().toISOString()}::timestamptz`,
+    select (
+      (select count(*) from ${reviews} where ${reviews.business_id} = ${mine} and ${reviews.needs_reply}
+        and ${reviews.is_public} and ${SEEN_AT} < ${latestInTime})
+      + (select count(*) from ${reviews} left join threads on threads.review_id = ${reviews.id}
+        where ${reviews.business_id} = ${mine} and ${reviews.needs_reply} and not ${reviews.is_public}
+        and ${waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` })} < ${latestInTime})
+    )::int as count`,
   );
   return rows[0]?.count ?? 0;
 }

@@ -5,7 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
+import { isWaitingInPublic, REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { LONGEST_TARGET_HOURS } from '#shared/replies.ts';
@@ -28,6 +28,7 @@ interface Due {
 export async function tellDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const at = sql`${now.toISOString()}::timestamptz`;
+  const longAgo = sql`${at} - make_interval(hours => ${LONGEST_TARGET_HOURS}) - ${LOOK_BACK}::interval`;
   const due = await rowsOf<Due>(
     ctx.db,
     sql`
@@ -39,8 +40,7 @@ export async function tellDueReplies(ctx: Ctx): Promise<number> {
       cross join lateral (select ${REPLY_DUE_AT} as due_at) d
       cross join lateral (select greatest(${WAITS_SINCE},
         d.due_at - make_interval(hours => coalesce(${userSettings.reply_due_before}, ${USUALLY_BEFORE}::integer))) as tell_at) t
-      where ${reviews.needs_reply} and ${reviews.source} = 'platform'
-        and ${reviews.first_seen_at} > ${at} - make_interval(hours => ${LONGEST_TARGET_HOURS}) - ${LOOK_BACK}::interval
+      where ${reviews.source} = 'platform' and ${isWaitingInPublic(longAgo)}
         and d.due_at > ${at} - ${LOOK_BACK}::interval
         and t.tell_at <= ${at}
         and t.tell_at > greatest(${at} - ${LOOK_BACK}::interval,
