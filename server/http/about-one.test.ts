@@ -83,7 +83,14 @@ test.each([
   '/dashboard/reviews',
   '/dashboard/campaigns/:campaignId',
 ])('%s with a damaged address is the beginning of its list', async (path) => {
-  const answer = await ask(`${fillFrom(path, mine)}?${DAMAGED}`);
+  const address = fillFrom(path, mine);
+  let answer = await ask(`${address}?${DAMAGED}`);
+  if (answer.status === 302) {
+    // What it does not understand is taken out of the address, and no more is asked of it.
+    const clean = answer.headers.get('location') ?? '';
+    expect(clean.startsWith(address), clean).toBe(true);
+    answer = await ask(clean);
+  }
   const text = await answer.text();
   expect(answer.status, text.slice(0, 300)).toBe(200);
   expect(text).not.toContain('Try again');

@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
 import { createApp } from '#server/http/app.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
@@ -34,9 +35,12 @@ beforeAll(async () => {
   const user = await world.makeAccount();
   const { headers, ctx } = await world.signIn(user.email);
   cookie = headers.get('cookie') ?? '';
-  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const address = { phone: '+12125550100', postalAddress: '1 Main Street' };
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', ...address });
   const business = await findBusinessOfUser(ctx, ctx.actor.userId);
-  if (business) mine = await makeThings({ ...ctx, business });
+  if (business) mine = { ...(await makeThings({ ...ctx, business })), businessKey: ctx.actor.userId };
+  // Its public pages are open, or their forms would be refused for that alone.
+  await switchOptInPage({ ...ctx, business }, { open: true, acknowledged: true });
   const base = await makeCtx();
   pageCache = createPageCache(Date.now);
   const app = createApp({

@@ -145,7 +145,7 @@ describe.each([
 
   test('a display name stays a name, and passes for no address', async () => {
     const typed = 'Smith, "Doc" <b@evil.example> & \u202eSöhne\u200b';
-    const name = 'Smith, Doc bevil.example & Söhne';
+    const name = "Smith, 'Doc' bevil.example & Söhne";
     await send({ from: { name: typed, address: 'no-reply@goodword.example' } });
     const mail = await read((await harness.delivered()).at(-1));
     expect(mail.from).toMatchObject({ name, address: 'no-reply@goodword.example' });

@@ -86,7 +86,7 @@ test('sends the whole mail, and says so', async () => {
   const unsubscribe = `http://localhost:3000/unsubscribe/${invitation.unsubscribe_token}`;
   expect(server.mails[0]?.to).toEqual([contact.email]);
   expect(mail.from).toMatchObject({
-    name: 'Söhne & Sons, Dental via Goodword',
+    name: "Söhne & 'Sons', Dental via Goodword",
     address: 'no-reply@goodword.localhost',
   });
   expect(mail.replyTo).toMatchObject([{ address: user.email }]);

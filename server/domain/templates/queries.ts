@@ -33,9 +33,14 @@ export async function selectTemplates(ctx: BusinessCtx): Promise<Record<Channel,
         }
       : ours;
     const others = byOtherLanguage((language) => wordingIn(language, template, { channel, businessName }));
-    return [channel, { ...template, others, saved: row !== undefined }] as const;
+    return [channel, { ...template, others, saved: isOwn(row) }] as const;
   });
   return Object.fromEntries(entries) as Record<Channel, SavedTemplate>;
+}
+
+/** What was taken back may leave its reminders behind. */
+function isOwn(row: typeof messageTemplates.$inferSelect | undefined): boolean {
+  return row !== undefined && (row.content !== '' || Object.keys(row.others).length > 0);
 }
 
 export async function loadBusinessName(ctx: BusinessCtx): Promise<string> {
