@@ -3,7 +3,7 @@ import { prepare, signIn } from '#tests/load/crash-world.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startGate } from '#tests/tcp-gate.ts';
 import { test as base, expect, expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, SERVER_SECRET, startServer } from './server.ts';
 
 interface Outage {
   server: RunningServer;
@@ -18,7 +18,7 @@ async function openOutage(_: object, use: (made: Outage) => Promise<void>): Prom
   const at = new URL(postgres.url);
   at.port = `${gate.port}`;
   await prepare({ databaseUrl: postgres.url }, 'bright-smile', 1);
-  const cookie = await signIn({ databaseUrl: postgres.url });
+  const cookie = await signIn({ databaseUrl: postgres.url }, SERVER_SECRET);
   const server = await startServer({ env: { DATABASE_URL: at.href } });
   await use({ server, cookie, shut: gate.shut, open: gate.open });
   await server.stop();

@@ -216,7 +216,7 @@ test(
       await newest.getByRole('link').click();
       await expect(page.getByRole('heading', { level: 1 }).locator('..')).toContainText('Waiting');
       await said(page, '1 message waits');
-      await expect(rowOf(page, 'Night Owl')).toContainText('Leaves');
+      await expect(rowOf(page, 'Night Owl')).toContainText('Goes out');
       await expectSound(page);
     } finally {
       await whatsapp.allowTexts(page, 0, 24);
