@@ -167,6 +167,8 @@ async function openPractice(
     name: 'מרים כהן',
     text: 'שירות מצוין 🎉',
   });
+  // Told before it is switched off below, or nobody would be.
+  await takeMail(system().mailUrl, owner.email);
   // Tests that wait for a mail to this owner get no notice in between.
   const emails = { notificationEmail: owner.email, replyEmail: owner.email };
   const kept = await page.request.post(`${system().origin}/dashboard/settings?tab=notifications`, {
@@ -175,7 +177,6 @@ async function openPractice(
     maxRedirects: 0,
   });
   expect(kept.status(), await kept.text()).toBe(302);
-  await takeMail(system().mailUrl, owner.email);
   await context.clearCookies({ name: 'flash' });
   const state = await context.storageState();
   await context.close();
