@@ -124,3 +124,26 @@ test(
     await expect(fresh).toBeHidden();
   },
 );
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the boxes of the list belong to a form, and what is ticked is marked', ON.phone, async ({ page }) => {
+    await openBusiness(page, 'Plain Dental');
+    const path = await reviewPathOf(page);
+    for (const name of ['One', 'Two']) {
+      await leaveReview(page, path, {
+        ...{ rating: '1', feedback_name: name, feedback_email: 'a@example.com' },
+        feedback_text: `Words of ${name}`,
+      });
+    }
+    await page.goto('/dashboard/reviews');
+    await page.getByLabel('Choose the review of One').check({ force: true });
+    await page.getByLabel('What came of it').selectOption('Called');
+    await page.getByRole('button', { name: 'Mark handled' }).click();
+    await expect(page.getByText('Marked as handled.')).toBeVisible();
+    const row = (name: string) => page.getByRole('listitem').filter({ hasText: `Words of ${name}` });
+    await expect(row('One')).toContainText('Outcome: Called');
+    await expect(row('Two')).not.toContainText('Handled');
+  });
+});
