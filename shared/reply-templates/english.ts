@@ -99,7 +99,7 @@ export const ENGLISH_BLOCKS: BlockSet = {
     ],
     bad: [
       any('We would rather hear about it than not.'),
-      any('This is something we want to know about.'),
+      any('Honest reviews help us, including the hard ones.'),
       warm('It takes effort to write a review like this, and we appreciate it.'),
       warm('Honest criticism helps us, even when it is hard to read.'),
       plain('We would rather know than not.'),
