@@ -104,6 +104,41 @@ describe('outside healthcare', () => {
 });
 
 describe('the safer wordings', () => {
+  test.each([
+    ['Your insurance did not cover the crown.', 'We would rather talk by phone than by email.'],
+    [
+      'We have no record of your visit.',
+      'Email is not a private place, so we keep personal details out of it.',
+    ],
+    ['Thank you for trusting us with your crown.', 'Thank you for writing to us.'],
+    ['Gracias por su visita del martes.', 'Gracias por escribirnos.'],
+  ])('of an email: %s', (text, instead) => {
+    expect(found(text, { byEmail: true })[0]?.safer?.text).toBe(instead);
+    expect(found(text)[0]?.safer?.text).not.toBe(instead);
+  });
+
+  test('of an email speak of no review and of no public', () => {
+    const telling = [
+      'Your insurance did not cover the crown.',
+      'We have no record of your visit.',
+      'Thank you for trusting us with your crown.',
+      'We apologize that your appointment ran late.',
+      'Glad the crown held up!',
+      'Please call us about your root canal bill.',
+      'See you in six months!',
+      'Su seguro no cubrió la corona.',
+      'Gracias por su visita del martes.',
+      'Lamentamos que su cita se retrasara.',
+    ];
+    for (const text of telling) {
+      const offered = [`${text} ${text} ${text}`, text].flatMap((one) =>
+        found(one, { byEmail: true }).map(({ safer }) => safer?.text),
+      );
+      expect(offered.length).toBeGreaterThan(1);
+      expect(offered.join(' ')).not.toMatch(/public|review|reseña|público/i);
+    }
+  });
+
   const phones = ['', '(512) 555-0100', '+34 915 55 01 00', '512.555.0100 ext. 4'];
   test.each(phones.flatMap(saferWordings))('%s', (wording) => expect(found(wording)).toEqual([]));
 

@@ -21,6 +21,8 @@ export interface ReplyContext {
   own?: readonly string[];
   /** The phone that safer wordings invite to call. */
   phone?: string;
+  /** It goes to one person by email: nothing offered speaks of the public. */
+  byEmail?: boolean;
 }
 
 /** In healthcare these always tell who somebody is; phone, email and address may be the practice's own. */
@@ -89,7 +91,7 @@ function giveWords(
   sentences: readonly RawSentence[],
   folded: FoldedText,
   text: string,
-  { language: hint, phone = '' }: ReplyContext,
+  { language: hint, phone = '', byEmail = false }: ReplyContext,
 ): PrivacyFinding[] {
   const used = new Set(saferWordings(phone).filter((wording) => text.includes(wording)));
   const main = languageOf(sentences, hint);
@@ -110,7 +112,7 @@ function giveWords(
       shared =
         language &&
         wordInstead({ start: range.start, end, folded: folded.text.slice(from, to), language }, one.rule, {
-          ...{ used, phone },
+          ...{ used, phone, byEmail },
         });
     }
     findings.push({ ...one, severity: 'blocking', why: WHY[one.rule], safer: shared });

@@ -44,6 +44,32 @@ const INSTEAD: Record<SpokenLanguage, Record<Purpose, readonly string[]>> = {
   },
 };
 
+/** An email is read by one person, so what speaks of a review or of the public has words of its own. */
+const INSTEAD_BY_EMAIL: Record<SpokenLanguage, Partial<Record<Purpose, readonly string[]>>> = {
+  en: {
+    thanks: ['Thank you for writing to us.', 'Thank you for taking the time to write.'],
+    denial: [
+      'Email is not a private place, so we keep personal details out of it.',
+      'We would rather talk by phone than by email.',
+    ],
+    explanation: [
+      'We would rather talk by phone than by email.',
+      'Email is not a private place, so we keep personal details out of it.',
+    ],
+  },
+  es: {
+    thanks: ['Gracias por escribirnos.', 'Gracias por tomarse el tiempo de escribir.'],
+    denial: [
+      'El correo no es un lugar privado, y por eso no escribimos aquí datos personales.',
+      'Preferimos hablar por teléfono que por correo.',
+    ],
+    explanation: [
+      'Preferimos hablar por teléfono que por correo.',
+      'El correo no es un lugar privado, y por eso no escribimos aquí datos personales.',
+    ],
+  },
+};
+
 /** Where a number can be called, and the practice has one; `#` is that. */
 const WITH_PHONE: Record<string, string> = {
   'Please call our office, and we will be glad to talk.':
@@ -79,25 +105,28 @@ const PURPOSES: Record<SpokenLanguage, readonly [Purpose, RegExp][]> = {
   ],
 };
 
-/** Every wording that may be put in place of a sentence. */
+/** Every wording that may be put in place of a sentence in public: the check's weights are learned from these. */
 export const SAFER_WORDINGS: Record<SpokenLanguage, readonly string[]> = {
   en: [...new Set(Object.values(INSTEAD.en).flat())],
   es: [...new Set(Object.values(INSTEAD.es).flat())],
 };
 
-/** All of them as a practice with this phone is offered them. */
+/** All of them, in public and by email, as a practice with this phone is offered them. */
 export function saferWordings(phone: string): string[] {
-  return Object.values(SAFER_WORDINGS).flatMap((list) => list.map((wording) => withPhone(wording, phone)));
+  const byEmail = Object.values(INSTEAD_BY_EMAIL).flatMap((purposes) => Object.values(purposes).flat());
+  const all = new Set([...Object.values(SAFER_WORDINGS).flat(), ...byEmail]);
+  return [...all].map((wording) => withPhone(wording, phone));
 }
 
 /** The wording for one sentence, and nothing where the reply says all that would fit. */
 export function wordInstead(
   sentence: { start: number; end: number; folded: string; language: SpokenLanguage },
   rule: PrivacyRule,
-  { used, phone }: { used: Set<string>; phone: string },
+  { used, phone, byEmail }: { used: Set<string>; phone: string; byEmail: boolean },
 ): SaferWording {
   const { start, end, folded, language } = sentence;
-  const wordings = INSTEAD[language][purposeOf(folded, rule, language)];
+  const purpose = purposeOf(folded, rule, language);
+  const wordings = (byEmail && INSTEAD_BY_EMAIL[language][purpose]) || INSTEAD[language][purpose];
   const text = wordings.map((one) => withPhone(one, phone)).find((one) => !used.has(one)) ?? '';
   used.add(text);
   return { start, end, text };

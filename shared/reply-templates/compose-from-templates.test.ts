@@ -213,7 +213,47 @@ describe('what a review speaks of', () => {
     ['The rooms were not clean', 'good', { clean: 'bad' }],
     ['La recepcionista muy amable, aunque la espera fue larga', 'good', { staff: 'good', waiting: 'bad' }],
     ['Nothing in particular', 'good', {}],
+    ['Waited 40 minutes past my appointment', 'bad', { waiting: 'bad' }],
+    ['Waited a little', 'good', {}],
+    ['Nobody answers the phone', 'good', {}],
+    ['Nobody answers the phone', 'bad', { phone: 'bad' }],
+    ['They never answered the phone, and the staff was friendly', 'bad', { phone: 'bad', staff: 'good' }],
+    ['The rooms were not clean or tidy', 'bad', { clean: 'bad' }],
+    ['Easy to get an appointment', 'bad', { booking: 'good' }],
   ] as const)('%s', (text, mood, expected) => {
     expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(expected);
+  });
+
+  describe.each(['good', 'bad'] as const)('in a %s review, with praise that denies blame', (mood) => {
+    test.each([
+      ['Friendly front desk and no waiting', { staff: 'good', waiting: 'good' }],
+      ['No waiting, friendly staff', { waiting: 'good', staff: 'good' }],
+      ['No waiting friendly staff', { waiting: 'good', staff: 'good' }],
+      ['Never rude, always friendly staff', { staff: 'good' }],
+      ['No long wait!', { waiting: 'good' }],
+      ['Not expensive at all', { price: 'good' }],
+      ['Hard to find better staff', { staff: 'good' }],
+      ['Nobody was rude to me', { staff: 'good' }],
+      ['The hygienist was not rushed', { speed: 'good' }],
+      ['I didn’t have to wait long', { waiting: 'good' }],
+      ['Sin esperas', { waiting: 'good' }],
+      ['Nunca groseros', { staff: 'good' }],
+      ['Nada caro', { price: 'good' }],
+      ['Nadie fue grosero y el lugar nunca está sucio', { staff: 'good', clean: 'good' }],
+    ])('%s', (text, expected) => {
+      expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(
+        expected,
+      );
+    });
+
+    test.each([
+      ['The staff was never friendly', { staff: 'bad' }],
+      ['Nobody was friendly', { staff: 'bad' }],
+      ['El lugar nada limpio', { clean: 'bad' }],
+    ])('and still with blame that denies praise: %s', (text, expected) => {
+      expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(
+        expected,
+      );
+    });
   });
 });

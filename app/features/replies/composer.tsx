@@ -50,7 +50,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const isWriting = suggestion.written !== null;
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
-  const findings = useFindings(isWriting ? '' : text, privacy);
+  const findings = useFindings(isWriting ? '' : text, privacy, 'public');
   const blocks = findings.some(({ severity }) => severity === 'blocking');
   const size = replySize(text, way.limit);
   const isReady = text.trim() !== '' && !blocks && size.size <= size.most && !isWriting;

@@ -100,7 +100,7 @@ function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'no
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
-  const findings = useFindings(text, privacy);
+  const findings = useFindings(text, privacy, 'email');
   const blocks = findings.some(({ severity }) => severity === 'blocking');
   const hydrated = useHydrated();
   const type = (next: string) => {

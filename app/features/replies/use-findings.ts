@@ -3,11 +3,19 @@ import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
 import { type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
-/** What the server will find in this text, found while it is typed. */
-export function useFindings(text: string, privacy: ReplyPrivacy): PrivacyFinding[] {
+/** What the server will find in this text, found while it is typed. Safer wordings suit where the text is read. */
+export function useFindings(
+  text: string,
+  privacy: ReplyPrivacy,
+  where: 'public' | 'email',
+): PrivacyFinding[] {
   const { healthcare, own, phone, reviewerName } = privacy;
   return useMemo(
-    () => checkReply(text, replyContext({ healthcare, own, phone, reviewerName })),
-    [text, healthcare, own, phone, reviewerName],
+    () =>
+      checkReply(text, {
+        ...replyContext({ healthcare, own, phone, reviewerName }),
+        byEmail: where === 'email',
+      }),
+    [text, healthcare, own, phone, reviewerName, where],
   );
 }
