@@ -20,8 +20,10 @@ const OPPOSITE: Partial<Record<HandledOutcome, HandledOutcome>> = {
   not_solved: 'solved',
 };
 
+type HandledReview = Pick<ReviewDetailView, 'id' | 'handledAt' | 'needsReply' | 'outcome' | 'outcomes'>;
+
 interface HandledFormProps {
-  review: ReviewDetailView;
+  review: HandledReview;
   now: Date;
   /** Nothing on the screen leads further than this. */
   isFirst: boolean;
