@@ -216,7 +216,7 @@ function answerFields({ answers, route, connectorName }: KitFacts): KitField[] {
       'start',
       'Answer to START',
       answers.start,
-      `${network} Use it only where the form asks what START is answered with: no other opt-in confirmation is sent.`,
+      `${network} Use it only if the form asks for the reply to START. We send no other opt-in confirmation.`,
     ),
   ];
 }

@@ -195,7 +195,7 @@ export const REJECTIONS: readonly Rejection[] = [
     codes: [30_828],
     said: /\bhelp\b|customer care/i,
     found: 'The help message does not say how to reach you.',
-    mend: 'Add your phone to your profile: HELP then answers with it. Paste the help message from here.',
+    mend: 'Add your phone to your profile: the reply to HELP then includes it. Copy the help message from here.',
     at: 'profile',
     rule: (facts) =>
       facts.phone

@@ -78,6 +78,8 @@ test.each([
   [here, 'localhost:3000', 'http://localhost:3000', true],
   [here, '127.0.0.1:3000', 'http://127.0.0.1:3000', true],
   [here, '127.0.0.1:3000', 'http://localhost:3000', false],
+  [hereWithTls, '127.0.0.1:4723', 'https://localhost:8443', true],
+  [hereWithTls, '127.0.0.1:4723', 'https://127.0.0.1:4723', false],
   [here, 'localhost:3000', 'http://evil.example', false],
   [hereWithTls, 'localhost:8443', 'https://localhost:8443', true],
   [hereWithTls, 'localhost:8443', 'http://localhost:8443', false],

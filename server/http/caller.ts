@@ -27,10 +27,13 @@ export function rawHeader(
 
 /**
  * Where the visitor is: the public address, whatever a proxy in front made of it. On this machine it is
- * whichever loopback name they typed.
+ * whichever loopback name they typed; https is spoken by a proxy alone, which may give it yet another.
  */
-function originOf(host: string | undefined, config: Config): string {
-  return config.local && host !== new URL(config.origin).host ? `http://${host}` : config.origin;
+function originOf(header: (name: 'host' | 'origin') => string | null | undefined, config: Config): string {
+  const host = header('host');
+  const { protocol, host: ours } = new URL(config.origin);
+  const isProxied = protocol === 'https:' && header('origin') === config.origin;
+  return config.local && host !== ours && !isProxied ? `http://${host}` : config.origin;
 }
 
 /** The path as it was typed: the request's own has dot segments taken out and characters decoded. */
@@ -44,7 +47,7 @@ export function rawPath(c: Context<HttpEnv>): string {
 /** State changes must come from a page of ours: the Origin header is required and must be our own. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;
-  return request.header('origin') === originOf(request.header('host'), config);
+  return request.header('origin') === originOf((name) => request.header(name), config);
 }
 
 /**
@@ -53,7 +56,7 @@ export function isSameOrigin(request: HonoRequest, config: Config): boolean {
  */
 export function isFromElsewhere(request: HonoRequest, config: Config): boolean {
   const origin = request.header('origin');
-  if (origin !== undefined) return origin !== originOf(request.header('host'), config);
+  if (origin !== undefined) return origin !== originOf((name) => request.header(name), config);
   const site = request.header('sec-fetch-site');
   return site !== undefined && site !== 'same-origin' && site !== 'none';
 }
@@ -63,7 +66,7 @@ export function isFromElsewhere(request: HonoRequest, config: Config): boolean {
  * another host; the router compares the address with the Origin header and would refuse every form.
  */
 export function asSent(request: Request, config: Config): Request {
-  const origin = originOf(request.headers.get('host') ?? undefined, config);
+  const origin = originOf((name) => request.headers.get(name), config);
   if (request.url.startsWith(`${origin}/`)) return request;
   const { pathname, search } = new URL(request.url);
   const { method, headers, body, signal } = request;

@@ -109,6 +109,8 @@ test(
     await openGoogle(page, desk);
     await openReview(page, 'Bob Stone');
     await context.setOffline(true);
+    await text(page).fill('x'.repeat(500));
+    await expectReflow(page);
     await text(page).fill('Typed in a tunnel.');
     await expect(page.getByText(/^Kept in this tab/)).toBeVisible();
     await context.setOffline(false);

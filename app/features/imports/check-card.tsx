@@ -81,10 +81,12 @@ function sum(said: ImportCheck['languages']): number {
 function inWords({ people, twice, leftOut, mended }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
   const again =
-    twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'is' : 'are'} about somebody already in this file.` : '';
+    twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'repeats' : 'repeat'} someone already in this file.` : '';
   if (leftOut + mended === 0) return `${inPeople(people)} will be imported.${again} Every row is fine.`;
   const partly =
-    mended > 0 ? `, ${mended.toLocaleString('en')} of them without their invalid email or phone` : '';
+    mended > 0
+      ? `, ${mended.toLocaleString('en')} of them without an email or phone, because theirs is invalid`
+      : '';
   const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
-  return `${inPeople(people)} will come in${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;
+  return `${inPeople(people)} will be imported${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;
 }

@@ -9,13 +9,13 @@ interface MarkedTextareaProps extends Omit<ComponentProps<'textarea'>, 'value' |
 
 /** Both layers break their lines at the same places only while these are the same. */
 const TYPE =
-  'col-start-1 row-start-1 w-full whitespace-pre-wrap break-words px-4 py-3.5 text-lg leading-[1.6]';
+  'col-start-1 row-start-1 w-full whitespace-pre-wrap wrap-anywhere px-4 py-3.5 text-lg leading-[1.6]';
 
 /** A textarea that grows with its text and marks phrases in it: the marks lie under it, in a copy of the text. */
 export function MarkedTextarea({ value, findings, ...rest }: MarkedTextareaProps) {
   const pieces = useMemo(() => marked(value, findings), [value, findings]);
   return (
-    <div className="grid min-h-36">
+    <div className="grid min-h-36 grid-cols-[minmax(0,1fr)]">
       <div aria-hidden className={clsx(TYPE, 'pointer-events-none select-none text-transparent')}>
         {pieces}
         {'\n'}

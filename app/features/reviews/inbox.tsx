@@ -160,7 +160,7 @@ export function Inbox(props: InboxProps) {
       <section
         aria-label="All reviews"
         className={clsx(
-          'flex min-w-0 flex-col border-line lg:overflow-y-auto lg:border-r',
+          'flex min-w-0 flex-col border-line lg:relative lg:overflow-y-auto lg:border-r',
           chosen && 'max-lg:hidden',
         )}
       >
@@ -231,7 +231,7 @@ export function Inbox(props: InboxProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a long review is scrolled with the keyboard
         tabIndex={0}
         className={clsx(
-          'min-w-0 flex-1 bg-surface -outline-offset-2 lg:overflow-y-auto',
+          'min-w-0 flex-1 bg-surface -outline-offset-2 lg:relative lg:overflow-y-auto',
           !chosen && 'hidden lg:block',
         )}
       >

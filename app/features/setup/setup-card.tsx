@@ -139,7 +139,7 @@ function OpenStep({ step, task: { title, button }, text, isNext, after }: OpenSt
 const LACKS: Record<PlatformsLack, string> = {
   choice: 'choose at least one.',
   address: 'without an address, customers get a web search.',
-  try: 'open it as your customers will, and say whether your own page came.',
+  try: 'open it as your customers will, and tell us whether your own page came up.',
 };
 
 function textOf(step: SetupStep, setup: SetupView): string {

@@ -14,7 +14,7 @@ interface StepInvitationProps {
 const STAGES: { states: OwnInvitation[]; words: string }[] = [
   { states: ['sent', 'opened', 'rated'], words: 'It is on its way to your inbox' },
   { states: ['opened', 'rated'], words: 'You opened your review page from the email' },
-  { states: ['rated'], words: 'You rated yourself' },
+  { states: ['rated'], words: 'You left a rating' },
 ];
 
 /** A real request to the owner: the way of a customer, with what became of it. */

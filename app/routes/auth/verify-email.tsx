@@ -67,7 +67,7 @@ export default function VerifyEmail({
         lead={
           needsPassword
             ? 'You signed up on another device, so please enter the password you chose there.'
-            : 'One tap, and the account is yours.'
+            : 'One more step, and the account is yours.'
         }
         footer={
           <>

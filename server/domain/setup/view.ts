@@ -7,7 +7,7 @@ const OWN_INVITATION: Record<OwnInvitation, string> = {
   waiting: 'It is on its way to you',
   sent: 'Sent to you',
   opened: 'You opened it',
-  rated: 'You rated yourself',
+  rated: 'You left a rating',
   failed: 'It could not be sent',
 };
 
