@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import type { ReactNode, Ref } from 'react';
 
 interface PageHeaderProps {
@@ -8,6 +9,8 @@ interface PageHeaderProps {
   /** Stands right behind the title. */
   badge?: ReactNode;
   actions?: ReactNode;
+  /** Below `lg` something else fills the screen, and only the title is left to be heard. */
+  isBeside?: boolean;
   /** `p` where something else is the heading of the page. */
   as?: 'h1' | 'p';
 }
@@ -19,10 +22,11 @@ export function PageHeader({
   subtitle,
   badge,
   actions,
+  isBeside = false,
   as: Heading = 'h1',
 }: PageHeaderProps) {
   return (
-    <header className="border-line border-b">
+    <header className={clsx('border-line border-b', isBeside && 'max-lg:sr-only')}>
       <div className="screen-width flex min-h-18 flex-wrap items-center justify-between gap-x-4 gap-y-3 py-3">
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">

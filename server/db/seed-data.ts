@@ -24,7 +24,7 @@ export type DemoReview = readonly [
   name: string,
   rating: number,
   text: string,
-  more?: { reply?: string; editedDaysAgo?: number; removed?: boolean },
+  more?: { reply?: string; editedDaysAgo?: number },
 ];
 
 /** One review read otherwise when the platforms were read first. */
@@ -116,14 +116,7 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
   ],
   [61, 'healthgrades', 'J. Petrov', 5, 'Modern equipment and a very steady hand.'],
   [66, 'google', 'Fatima Zahra', 5, 'Booked online at midnight, seen two days later. Everything on time.'],
-  [
-    71,
-    'google',
-    'Greg Holloway',
-    1,
-    'Called twice about an insurance form and nobody rang back.',
-    { removed: true },
-  ],
+  [71, 'google', 'Greg Holloway', 1, 'Called twice about an insurance form and nobody rang back.'],
   [
     75,
     'facebook',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { getAuth, verificationToken } from '#server/auth.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -7,6 +7,8 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import {
   DEMO_BUSINESS,
   DEMO_CONTACTS,
@@ -87,6 +89,7 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
   }
   await bringDemoReviews(job, today, {});
+  await seeInTime(owner);
   await tellThePast(owner);
   return true;
 }
@@ -99,6 +102,27 @@ const NOWHERE: Ctx['channels']['email'] = {
     return { externalId: message.key };
   },
 };
+
+/** Each review came shortly after it was written, or with the platform: from then on somebody waits for a reply. */
+async function seeInTime({ db, business }: BusinessCtx): Promise<void> {
+  const seenAt = sql`greatest(${reviews.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
+    from ${platformConnections} where ${platformConnections.id} = ${reviews.connection_id}))`;
+  await db
+    .update(reviews)
+    .set({ first_seen_at: seenAt, created_at: seenAt })
+    .where(and(eq(reviews.business_id, business.id), eq(reviews.source, 'platform')));
+  await db
+    .update(reviewEdits)
+    .set({ replaced_at: sql`${reviews.edited_at}` })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.id, reviewEdits.review_id),
+        eq(reviews.business_id, business.id),
+        isNotNull(reviews.edited_at),
+      ),
+    );
+}
 
 /** What happened days ago was told then: no mail of today speaks of it as news. */
 async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
@@ -169,7 +193,6 @@ async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Rec
             text: then[reviewerName] ?? text,
             ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
             ...(more.reply ? { reply: { text: more.reply, at: at(daysAgo - 1) } } : {}),
-            ...(more.removed && !isPast ? { removed: true } : {}),
           },
         ];
       },

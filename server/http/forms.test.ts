@@ -102,6 +102,10 @@ test('a form is taken, refused at its fields or with the toast, and never taken 
     init: { status: 400 },
     data: { toast: MESSAGES.contactOptFailed, lastResult: { error: { name: ['Say your name'] } } },
   });
+  const rejected = (said: string | undefined) => ({ ...MESSAGES.contactOptFailed, text: said ?? '' });
+  expect(
+    await takeForm(ctx, posted({ name: 'A' }), schema, { ...words, rejected }, async () => 'never'),
+  ).toMatchObject({ data: { toast: { ...MESSAGES.contactOptFailed, text: 'Say your name' } } });
   const refuse = async () => {
     throw new AppError('conflict', 'Somebody was quicker.');
   };

@@ -52,7 +52,7 @@ type FormRead<Schema extends z.ZodType> = {
   echo(): FormAnswer['lastResult'];
 } & (
   | { ok: true; value: z.output<Schema> }
-  | { ok: false; reason: Reason | undefined; reject(toast?: Toast): Refusal }
+  | { ok: false; reason: Reason | undefined; said: string | undefined; reject(toast?: Toast): Refusal }
 );
 
 /**
@@ -67,8 +67,10 @@ export async function readForm<Schema extends z.ZodType>(
   const fields = await readFields(request);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   let reason: Reason | undefined;
+  let said: string | undefined;
   const submission = judge(fields, schema, (issues) => {
     reason ??= reasonIn(issues);
+    said ??= issues[0]?.message;
   });
   const hideFields = [...hide, ...Object.keys(given)];
 
@@ -116,7 +118,7 @@ export async function readForm<Schema extends z.ZodType>(
   const echo = () => submission.reply({ hideFields });
   if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
-  return { ok: false, reason, reject, refuse, echo };
+  return { ok: false, reason, said, reject, refuse, echo };
 }
 
 function judge<Schema extends z.ZodType>(
@@ -151,8 +153,8 @@ export function readSearch<Schema extends z.ZodType>(
 interface TakeOptions extends ReadOptions {
   /** For what goes wrong without words of its own. */
   failed: Toast;
-  /** Beside what the fields say of what was typed, where the fields are out of sight. */
-  rejected?: Toast;
+  /** Beside what the fields say of what was typed, where the fields are out of sight; it may repeat the first of it. */
+  rejected?: Toast | ((said: string | undefined) => Toast);
 }
 
 /** Reads a form and does with it what it is for; what is refused of it goes back as typed. */
@@ -164,7 +166,7 @@ export async function takeForm<Schema extends z.ZodType, Done>(
   use: (value: z.output<Schema>) => Promise<Done>,
 ): Promise<Done | Refusal> {
   const form = await readForm(request, schema, read);
-  if (!form.ok) return form.reject(rejected);
+  if (!form.ok) return form.reject(typeof rejected === 'function' ? rejected(form.said) : rejected);
   try {
     return await use(form.value);
   } catch (error) {

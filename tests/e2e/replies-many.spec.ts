@@ -20,7 +20,7 @@ test(
     await page.getByLabel('Choose the review of Bob Stone').check({ force: true });
     await press(page, 'Select all that match');
     await press(page, 'Draft replies');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to look at');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to review');
     await expect(page.getByText(/^1 of 2\./)).toBeVisible({ timeout: 30_000 });
     await expect(text(page)).not.toHaveValue('');
     expect(google.reviews.map(({ reply }) => reply)).toEqual([null, null]);
@@ -59,10 +59,10 @@ test(
     await press(page, 'Draft replies');
     const plan = page.getByRole('form', { name: 'Drafts' });
     await expect(plan).toContainText('Drafts will be written for 2 of 3 chosen reviews.');
-    await expect(plan).toContainText('1 private feedback, which is answered by email');
+    await expect(plan).toContainText('1 piece of private feedback, which you answer by email');
     await expectAccessible(page);
     await press(page, 'Write 2 drafts');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to look at');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Replies to review');
     model.faults.firstMs = 0;
     await page.goto('about:blank');
     await page.goto('/dashboard/reviews');

@@ -116,7 +116,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         />
         <CounterAndState
           version={isWriting ? undefined : version}
-          {...{ text, size, limit: way.limit, platform: way.platformName, save: composer.save }}
+          {...{ text, size, platform: way.platformName, save: composer.save }}
         />
         <Foot
           reply={reply}

@@ -85,8 +85,8 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
           <div className="flex items-start gap-3">
             <Avatar name={current.review.reviewerName || 'A'} />
             <div className="min-w-0 flex-1">
-              <h2 id="draft-author" className="break-words text-base" dir="auto">
-                {current.review.reviewerName || 'Anonymous'}
+              <h2 id="draft-author" className="break-words text-base">
+                <bdi>{current.review.reviewerName || 'Anonymous'}</bdi>
               </h2>
               <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
                 <ReviewSource review={current.review} now={now} />

@@ -1,7 +1,7 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import { type LeftOut, MOST_DRAFTS_AT_ONCE, NO_DRAFT_REASONS, type NoDraftReason } from '#shared/replies.ts';
 
-const WORDS: Record<NoDraftReason, string> = {
-  private: 'private feedback, which is answered by email',
+const WORDS: Record<Exclude<NoDraftReason, 'private'>, string> = {
   page: 'rated on your page, where no reply is shown',
   removed: 'no longer on the platform',
   replied: 'with a reply already',
@@ -15,6 +15,12 @@ const WORDS: Record<NoDraftReason, string> = {
 export function leftOutLines(leftOut: LeftOut): string[] {
   return NO_DRAFT_REASONS.flatMap((reason) => {
     const count = leftOut[reason] ?? 0;
-    return count > 0 ? [`${count.toLocaleString('en')} ${WORDS[reason]}`] : [];
+    return count > 0 ? [lineOf(reason, count)] : [];
   });
+}
+
+function lineOf(reason: NoDraftReason, count: number): string {
+  if (reason === 'private')
+    return `${counted(count, 'piece')} of private feedback, which you answer by email`;
+  return `${count.toLocaleString('en')} ${WORDS[reason]}`;
 }

@@ -1,3 +1,4 @@
+import { counted } from '#app/features/campaigns/channel-words.ts';
 import type { ReplyLimit } from '#shared/platform-facts.ts';
 import { LONGEST_REPLY } from '#shared/replies.ts';
 import { replyLength } from '#shared/reply-length.ts';
@@ -12,4 +13,24 @@ export interface ReplySize {
 export function replySize(text: string, limit: ReplyLimit | null): ReplySize {
   const unit = limit?.unit ?? 'characters';
   return { size: replyLength(text, unit), most: Math.min(limit?.most ?? LONGEST_REPLY, LONGEST_REPLY), unit };
+}
+
+/** From here on it is said how much still fits. */
+const NEARLY_FULL = 0.9;
+
+/** In characters, since nobody thinks in bytes: about as many as the text so far makes of them. Null far from the limit. */
+export function roomWords(
+  { size, most, unit }: ReplySize,
+  text: string,
+  platform: string,
+): { words: string; isOver: boolean } | null {
+  if (size <= most * NEARLY_FULL) return null;
+  const isOver = size > most;
+  const perCharacter = size / replyLength(text, 'characters');
+  const inCharacters = Math.abs(most - size) / perCharacter;
+  // Whoever cuts that many is not told to cut again.
+  const count = counted(isOver ? Math.ceil(inCharacters) : Math.floor(inCharacters), 'character');
+  const some = unit === 'bytes' ? `about ${count}` : count;
+  if (isOver) return { words: `Too long for ${platform || 'a reply'} by ${some}`, isOver };
+  return { words: `${some.charAt(0).toUpperCase()}${some.slice(1)} left`, isOver };
 }

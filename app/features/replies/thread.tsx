@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Avatar } from '#app/ui/avatar.tsx';
+import { closeGaps } from '#app/ui/close-gaps.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -75,7 +76,7 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
           </span>
         </p>
         <p className="whitespace-pre-wrap break-words" dir="auto">
-          {mail.text}
+          {closeGaps(mail.text)}
         </p>
         {words && (
           <p

@@ -3,20 +3,36 @@ import { Form } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { HANDLED_OUTCOMES, LONGEST_OUTCOME, type OutcomeView, type ReviewDetailView } from '#shared/inbox.ts';
+import type { FormAnswer } from '#shared/form.ts';
+import {
+  HANDLED_OUTCOMES,
+  type HandledOutcome,
+  LONGEST_OUTCOME,
+  type OutcomeView,
+  type ReviewDetailView,
+} from '#shared/inbox.ts';
 import { OUTCOMES, outcomeLine } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';
+const FAULT = 'handle-fault';
+const OPPOSITE: Partial<Record<HandledOutcome, HandledOutcome>> = {
+  solved: 'not_solved',
+  not_solved: 'solved',
+};
+
+type HandledReview = Pick<ReviewDetailView, 'id' | 'handledAt' | 'needsReply' | 'outcome' | 'outcomes'>;
 
 interface HandledFormProps {
-  review: ReviewDetailView;
+  review: HandledReview;
   now: Date;
   /** Nothing on the screen leads further than this. */
   isFirst: boolean;
+  /** What came back with a refusal of this form. */
+  answer: FormAnswer['lastResult'] | undefined;
 }
 
 /** Takes what waits off the count with a word on what came of it, or puts it back. */
-export function HandledForm({ review, now, isFirst }: HandledFormProps) {
+export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) {
   const { outcome, handledAt } = review;
   const said = outcomeLine(outcome);
   if (handledAt) {
@@ -45,10 +61,13 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
     );
   }
   if (!review.needsReply) return <Outcomes outcomes={review.outcomes} now={now} />;
+  const typed = answer?.initialValue;
+  const ticked = typed ? [typed.outcomes ?? []].flat() : outcome.kinds;
+  const fault = answer?.error?.outcomes?.[0] ?? answer?.error?.words?.[0];
   return (
     <Form key={review.id} id={HANDLE_FORM} method="post" preventScrollReset data-leaves-freely>
       <input type="hidden" name="review" value={review.id} />
-      <fieldset className="min-w-0">
+      <fieldset className="min-w-0" aria-describedby={fault ? FAULT : undefined}>
         <legend className="mb-2 font-[560]">
           What came of it? <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
         </legend>
@@ -62,7 +81,8 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
                 type="checkbox"
                 name="outcomes"
                 value={kind}
-                defaultChecked={outcome.kinds.includes(kind)}
+                defaultChecked={ticked.some((one) => one === kind)}
+                onChange={({ currentTarget }) => untickOpposite(kind, currentTarget)}
                 className="peer sr-only"
               />
               <Check size={14} aria-hidden className="hidden peer-checked:block" />
@@ -70,6 +90,11 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
             </label>
           ))}
         </div>
+        {fault && (
+          <p id={FAULT} role="alert" className="mt-2 text-bad text-sm">
+            {fault}
+          </p>
+        )}
       </fieldset>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <input
@@ -77,7 +102,7 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
           name="words"
           aria-label="In your own words"
           placeholder="In your own words, if you like"
-          defaultValue={outcome.words}
+          defaultValue={typeof typed?.words === 'string' ? typed.words : outcome.words}
           maxLength={LONGEST_OUTCOME}
           dir="auto"
           className="control min-h-10 min-w-48 flex-1 px-3"
@@ -93,6 +118,13 @@ export function HandledForm({ review, now, isFirst }: HandledFormProps) {
       <Outcomes outcomes={review.outcomes} now={now} />
     </Form>
   );
+}
+
+/** Nothing is both solved and not. */
+function untickOpposite(kind: HandledOutcome, { checked, form }: HTMLInputElement): void {
+  const opposite = OPPOSITE[kind];
+  const box = opposite && form?.querySelector<HTMLInputElement>(`[name=outcomes][value=${opposite}]`);
+  if (checked && box) box.checked = false;
 }
 
 /** What came of it the times before, the latest first. */

@@ -26,13 +26,13 @@ const TEXT: Choices = [
   ['without', 'Only stars'],
 ];
 const REPLIED: Choices = [
-  ['', 'Replied or not'],
+  ['', 'Reply'],
   ['yes', 'Replied'],
   ['no', 'Not replied'],
   ['overdue', 'Overdue'],
 ];
 const MATCHED: Choices = [
-  ['', 'Matched or not'],
+  ['', 'Match'],
   ['yes', 'Rated here and posted'],
   ['offered', 'Same person?'],
   ['no', 'Not matched'],
@@ -62,20 +62,27 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const more = inMore.filter((value) => value !== null).length;
   const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
   return (
-    <Form id={FILTERS_FORM} role="search" aria-label="Filters" className="border-line border-b px-2 py-2.5">
+    <Form
+      id={FILTERS_FORM}
+      role="search"
+      aria-label="Filters"
+      className="border-line border-b py-2.5 pr-2 pl-4.5"
+    >
       {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
       <div className="flex flex-wrap items-center gap-1">
-        <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
-        <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
-        <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
+        <div className="flex min-w-0 flex-1 gap-1">
+          <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
+          <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
+          <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
+        </div>
         <details open={more > 0 || undefined} className="group contents">
           <summary className="ml-auto inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-[520] text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ListFilter size={15} aria-hidden />
+            <ListFilter size={15} aria-hidden className="max-sm:hidden" />
             {more > 0 ? `More (${more})` : 'More'}
           </summary>
           <div className="flex w-full flex-wrap items-center gap-2 pt-0.5">
             <Chip name="replied" label="Reply" value={filter.replied} choices={REPLIED} onChoose={send} />
-            <Chip name="matched" label="Matched" value={filter.matched} choices={MATCHED} onChoose={send} />
+            <Chip name="matched" label="Match" value={filter.matched} choices={MATCHED} onChoose={send} />
             {languages.length > 2 && (
               <Chip name="lang" label="Language" value={filter.lang} choices={languages} onChoose={send} />
             )}
@@ -120,7 +127,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
         aria-label={label}
         defaultValue={value ?? ''}
         onChange={({ currentTarget: { form } }) => onChoose(form)}
-        className={`h-8 max-w-44 [field-sizing:content] cursor-pointer appearance-none truncate rounded-full border py-0 pr-6.5 pl-2.5 font-[520] text-sm ${look} forced-colors:appearance-auto`}
+        className={`h-8 max-w-[min(100%,11rem)] [field-sizing:content] cursor-pointer appearance-none truncate rounded-full border py-0 pr-6.5 pl-2.5 font-[520] text-sm ${look} forced-colors:appearance-auto`}
       >
         {choices.map(([choice, words]) => (
           <option key={choice} value={choice}>

@@ -37,6 +37,7 @@ import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.tsx';
 import { SEARCH_BOX } from './search-reviews.tsx';
+import { useAims } from './use-aims.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
 import { useTicked } from './use-ticked.ts';
@@ -109,21 +110,35 @@ export function Inbox(props: InboxProps) {
   }, [wantsReply, isThere]);
   const [keysOn, switchKeys] = useKeysSwitch();
 
+  const aims = useAims(location);
+  /** Counts from where the key before leads, which may not be drawn yet. */
+  const step = (by: 1 | -1) => {
+    const from = aims.last();
+    const start = from === undefined ? place : reviews.findIndex(({ id }) => id === from);
+    if (from === undefined && !chosen && by === 1) go(open ?? undefined);
+    else if (start + by >= 0) go(reviews[start + by]);
+  };
   const go = (review: ReviewView | undefined) => {
     if (!review) return;
+    aims.add(review.id);
     void navigate(hrefOf({ review: review.id, edit: null }), { preventScrollReset: true, replace: chosen });
     document.querySelector<HTMLElement>(`[data-review="${review.id}"]`)?.focus();
   };
   const handle = () => {
+    const id = aims.last() ?? open?.id;
     const form = formOf(HANDLE_FORM);
-    if (form) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
-    // What only the open review is loaded with is still on its way.
-    else if (open?.needsReply) void submit({ intent: 'handle', review: open.id }, { method: 'post' });
+    if (form && id === details?.id) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
+    // Its form is still on its way; the address it is sent to says which review is meant.
+    else if (id && (reviews.find((one) => one.id === id) ?? open)?.needsReply)
+      void submit(
+        { intent: 'handle', review: id },
+        { method: 'post', action: hrefOf({ review: id, edit: null }), preventScrollReset: true },
+      );
   };
   useInboxKeys(
     {
-      j: () => go(chosen ? at(1) : (open ?? undefined)),
-      k: () => go(at(-1)),
+      j: () => step(1),
+      k: () => step(-1),
       r: () => setWantsReply(true),
       e: () => handle(),
       '/': () => document.getElementById(SEARCH_BOX)?.focus(),

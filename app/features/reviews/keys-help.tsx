@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
-  ['r', 'Go to the reply, or to the way to the platform'],
+  ['r', 'Write a reply'],
   ['e', 'Mark handled'],
   ['/', 'Search'],
   ['?', 'Show these keys'],

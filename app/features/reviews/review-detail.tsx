@@ -58,8 +58,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
       <div className="flex items-start gap-3">
         <Avatar name={review.reviewerName || 'A'} />
         <div className="min-w-0 flex-1">
-          <h2 id="review-author" tabIndex={-1} className="break-words text-base" dir="auto">
-            {name}
+          <h2 id="review-author" tabIndex={-1} className="break-words text-base">
+            <bdi>{name}</bdi>
           </h2>
           <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
             <ReviewSource review={review} now={now} />
@@ -114,7 +114,12 @@ export function ReviewDetail(props: ReviewDetailProps) {
             />
           )}
           <div className="mt-6">
-            <HandledForm review={details} now={now} isFirst={review.kind !== 'platform'} />
+            <HandledForm
+              review={details}
+              now={now}
+              isFirst={review.kind !== 'platform'}
+              answer={refused.handled}
+            />
           </div>
           <ReviewNotes review={details} now={now} answer={refused.note} />
         </>
@@ -148,12 +153,20 @@ interface Refused {
   fault: string | undefined;
 }
 
+interface RefusedForms {
+  reply: Refused;
+  thread: Refused;
+  note?: FormAnswer['lastResult'];
+  handled?: FormAnswer['lastResult'];
+}
+
 /** The one form whose words came back: three of them have a field of the same name. */
-function refusalOf(answer: ReviewDetailProps['answer'], reviewId: string) {
+function refusalOf(answer: ReviewDetailProps['answer'], reviewId: string): RefusedForms {
   const none: Refused = { standing: null, fault: undefined };
-  const refused = { reply: none, thread: none, note: undefined as FormAnswer['lastResult'] | undefined };
-  const { intent, reviewId: of, text } = answer?.initialValue ?? {};
+  const refused = { reply: none, thread: none };
+  const { intent, review, reviewId: of = review, text } = answer?.initialValue ?? {};
   if (!answer || of !== reviewId) return refused;
+  if (intent === 'handle') return { ...refused, handled: answer };
   const said = {
     standing: typeof text === 'string' ? text : null,
     fault: answer.error?.text?.[0] ?? answer.error?.['']?.[0],

@@ -120,7 +120,7 @@ function When({ review, now }: { review: ReviewView; now: Date }) {
   if (review.editedAt) {
     return (
       <span>
-        edited <Time date={review.editedAt} now={now} />
+        edited <Time date={review.editedAt} now={now} look="words" />
       </span>
     );
   }

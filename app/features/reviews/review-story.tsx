@@ -1,6 +1,7 @@
 import { History, UserRoundCheck, UserRoundSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { closeGaps } from '#app/ui/close-gaps.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -52,7 +53,11 @@ function Person({ review, joined, now }: Told & { joined: MatchView | undefined 
   const { contact, invited } = review;
   return (
     <p className="wrap-anywhere">
-      {contact && <TextLink to={`/dashboard/contacts/${contact.id}`}>{contact.name}</TextLink>}
+      {contact && (
+        <TextLink to={`/dashboard/contacts/${contact.id}`}>
+          <bdi>{contact.name}</bdi>
+        </TextLink>
+      )}
       {invited && (
         <>
           {`, asked by ${BY[invited.channel]} `}
@@ -168,7 +173,7 @@ function Version({ version, now }: { version: EarlierVersion; now: Date }) {
       </p>
       {version.title && <p className="mt-1 font-[560]">{version.title}</p>}
       <p className="mt-1 whitespace-pre-wrap break-words" dir="auto">
-        {version.text || 'No words, only stars'}
+        {closeGaps(version.text) || 'No words, only stars'}
       </p>
     </>
   );

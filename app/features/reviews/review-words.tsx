@@ -1,3 +1,4 @@
+import { closeGaps } from '#app/ui/close-gaps.ts';
 import type { ReviewView } from '#shared/inbox.ts';
 
 /** What the person wrote, or that they wrote nothing. */
@@ -13,7 +14,7 @@ export function ReviewWords({ review }: { review: ReviewView }) {
         </p>
       )}
       <p className="whitespace-pre-wrap break-words text-lg leading-[1.6]" dir="auto">
-        {review.text}
+        {closeGaps(review.text)}
       </p>
       {review.isExcerpt && (
         <p className="mt-1 text-ink-2 text-sm" lang="en">

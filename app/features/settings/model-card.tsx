@@ -134,7 +134,7 @@ function Usage({
             inputMode="numeric"
             min={0}
             max={LARGEST_TOKEN_CAP}
-            hint="Once it is reached, no more is asked of the AI service until the month ends."
+            hint="Once it is reached, there are no more AI suggestions until next month."
           />
         </div>
         <SubmitButton intent="token-cap" variant="secondary" pending="Saving…" className="sm:mt-6.5">

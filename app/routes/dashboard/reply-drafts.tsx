@@ -78,9 +78,9 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
   const place = current ? batch.reviewIds.indexOf(current.review.id) + 1 : 0;
   return (
     <>
-      <PageTitle>Replies to look at</PageTitle>
+      <PageTitle>Replies to review</PageTitle>
       <PageHeader
-        title="Replies to look at"
+        title="Replies to review"
         subtitle={
           place > 0
             ? `${place} of ${batch.reviewIds.length}. Nothing is published before you say so.`

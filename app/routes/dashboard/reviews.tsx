@@ -111,7 +111,7 @@ export const action = door(async (ctx, { request, url }) => {
         return redirect(`/dashboard/reviews/drafts/${id}`);
       }),
     handle: () =>
-      takeForm(ctx, request, HandleReviews, words(MESSAGES.reviewNotSaved), async (chosen) => {
+      takeForm(ctx, request, HandleReviews, HANDLE_WORDS, async (chosen) => {
         const done = await handleReviews(ctx, chosen);
         return data({ done, toast: done.handled > 0 ? null : MESSAGES.nothingToHandle });
       }),
@@ -141,6 +141,15 @@ export const action = door(async (ctx, { request, url }) => {
   });
 });
 
+/** What is wrong with the choice can be mended; trying the same again cannot. */
+const HANDLE_WORDS = {
+  failed: MESSAGES.reviewNotSaved,
+  rejected: (said: string | undefined): Toast => ({
+    ...MESSAGES.reviewNotSaved,
+    ...(said === undefined ? {} : { text: said }),
+  }),
+};
+
 /** What was chosen, as the form sends it again. */
 function fieldsOf(chosen: object): [string, string][] {
   return Object.entries(chosen).flatMap(([name, value]): [string, string][] => {
@@ -169,11 +178,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       <ShowToast toast={answer?.toast} />
       <PageHeader
         title="Reviews"
+        isBeside={search.has('review')}
         badge={
-          <>
+          <span className={`contents ${beside}`}>
             <SummaryBadge summary={summary} />
             <OverdueBadge overdue={summary.overdue} />
-          </>
+          </span>
         }
         subtitle={
           summary.synced && (
