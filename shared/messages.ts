@@ -213,7 +213,7 @@ export const MESSAGES = {
   signInOver: failure('That sign-in is over', 'Please begin again, in this browser.'),
   mailsConnected: success('Connected', 'Forward your emails to the address below.'),
   mailsResumed: success('Resumed', 'Emails that arrive from now on are read.'),
-  alertsSettled: success('Thank you', 'The next such mail asks you again.'),
+  alertsSettled: success('Thank you', 'The next email like this will ask you again.'),
   codeCopied: success('Code copied'),
   connectFailed: failure('Could not connect', 'Please try again.'),
   trialFailed: failure('Could not test it', 'Please try again.'),

@@ -79,7 +79,7 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
 
 function nextWords(way: ReadingWayView | undefined): string {
   if (way?.bringAt) return 'Next: your file or the text. You check it before anything is kept.';
-  if (way?.byMail) return 'Next: the address that your mails go to.';
+  if (way?.byMail) return 'Next: the address that your emails go to.';
   const next = way && way.fields.length > 0 ? 'your account and the page' : 'the page';
   return `Next: ${next}. Nothing is read before you say so.`;
 }
@@ -139,8 +139,8 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
           {keeps !== 'keep' && (
             <Point>
               {keeps === 'day'
-                ? 'Its terms let nothing be kept for longer than 24 hours'
-                : 'Its terms let nothing be kept'}
+                ? 'Its terms allow keeping reviews for 24 hours only'
+                : 'Its terms do not allow keeping any reviews'}
             </Point>
           )}
           {!seesRemoval && <Point>Does not notice when a review is removed</Point>}
