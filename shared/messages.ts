@@ -210,6 +210,10 @@ export const MESSAGES = {
   signInStopped: { kind: 'info', title: 'Not signed in', text: 'Nothing was connected.' },
   signInLeftOut: failure('Something was left out', 'Allow access to your reviews, then we can read them.'),
   signInFailed: failure('Could not sign in', 'Please begin again.'),
+  signInNotSetUp: failure(
+    'Not available here yet',
+    'Signing in is not set up on this service. Choose another way.',
+  ),
   signInOver: failure('That sign-in is over', 'Please begin again, in this browser.'),
   mailsConnected: success('Connected', 'Forward your emails to the address below.'),
   mailsResumed: success('Resumed', 'Emails that arrive from now on are read.'),

@@ -25,7 +25,11 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
   return (
     <Card title="Forward your emails here">
       {address === null ? (
-        <MissingSettings missing={missing} what="take mails" helpPath={HELP} />
+        <MissingSettings
+          missing={missing}
+          words="Reading emails is not available here yet."
+          helpPath={HELP}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2.5">
           <code className="wrap-anywhere min-w-0 flex-1 basis-60 rounded-control border border-line bg-sunken px-3 py-2 text-sm">

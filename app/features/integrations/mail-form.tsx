@@ -36,7 +36,13 @@ export function MailForm({ way, platformName, carried, faults, backTo }: MailFor
           Other email that reaches the address is dropped and kept nowhere.
         </p>
       </Card>
-      {!ready && <MissingSettings missing={way.missing} what="take mails" helpPath={way.helpPath} />}
+      {!ready && (
+        <MissingSettings
+          missing={way.missing}
+          words="Reading emails is not available here yet."
+          helpPath={way.helpPath}
+        />
+      )}
       {faults.length > 0 && (
         <p role="alert" className="text-bad">
           {faults.join(' ')}
