@@ -42,7 +42,7 @@ export type ReadingWayLabel =
   | 'Public feed'
   | 'Public page'
   | 'Data service'
-  | 'Notice mails'
+  | 'Notice emails'
   | 'File import';
 
 /** A running reading, as a progress bar needs it. */

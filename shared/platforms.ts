@@ -62,7 +62,7 @@ export const PLATFORMS: readonly Platform[] = [
   {
     id: 4,
     slug: 'tripadvisor',
-    name: 'TripAdvisor',
+    name: 'Tripadvisor',
     category: 'travel',
     group: 'general',
     active: true,
@@ -870,10 +870,10 @@ export const ASKABLE_PLATFORMS: readonly Platform[] = PLATFORMS.filter(
 /** What a new business offers before it chooses: the first four active platforms that may be asked for. */
 export const DEFAULT_PLATFORM_IDS: readonly number[] = ASKABLE_PLATFORMS.slice(0, 4).map(({ id }) => id);
 
-/** Every platform as a form offers it, by name. */
+/** Every platform as a form offers it, by name. One that takes no reviews may still have some to bring, and says so. */
 export function platformChoices(): { value: string; label: string }[] {
-  return PLATFORMS.map(({ id, name, publicName }) => ({
+  return PLATFORMS.map(({ id, name, publicName, active }) => ({
     value: String(id),
-    label: publicName ?? name,
+    label: `${publicName ?? name}${active ? '' : ' (takes no new reviews)'}`,
   })).toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 }

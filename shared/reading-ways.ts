@@ -24,6 +24,8 @@ export interface ReadingCostView {
     reviews: number;
     /** So many stand there; else nobody knows, or there are more. */
     isTotal: boolean;
+    /** How many of them the owner's amount for one reading buys; null where it is enough for all. */
+    affords: number | null;
   };
   /** Thirty days of looks, four a day, while nothing new is written. */
   month: CostOfReadings & {

@@ -79,6 +79,8 @@ export interface ReviewImportView {
   /** Google's own archive may hold several. */
   places: { id: string; name: string; reviews: number }[];
   place: string;
+  /** The highest rating by which the lines are read; null where nothing had to be guessed. */
+  outOf: number | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
   problems: { reason: string; count: number; lines: number[] }[];

@@ -160,7 +160,7 @@ export const wayLegend: readonly { term: string; text: string }[] = [
     term: 'Data service',
     text: 'A service reads the public page for you, under your own contract with it and at your cost.',
   },
-  { term: 'Notice mails', text: 'Read from the mails about new reviews that you forward.' },
+  { term: 'Notice emails', text: 'Read from the emails about new reviews that you forward.' },
   { term: 'File import', text: 'You bring the reviews in a file.' },
 ];
 

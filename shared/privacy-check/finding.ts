@@ -58,7 +58,7 @@ export const WHY: Record<PrivacyRule, string> = {
   denial: 'Saying that someone was not here also tells who was.',
   detail: 'It tells something about someone’s care, appointment or bill.',
   identity: 'It says who someone is.',
-  unread: 'The check reads English and Spanish only, so nobody can vouch for this part.',
+  unread: 'The check reads English and Spanish only, so please read this part yourself.',
   phone: 'It shows a phone number that is not yours.',
   email: 'It shows an email address that is not yours.',
   postal_address: 'It shows a postal address that is not yours.',

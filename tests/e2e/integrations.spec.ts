@@ -91,7 +91,7 @@ test(
     await page.getByRole('radio', { name: /^Delete them/ }).check();
     await page.getByRole('button', { name: 'Disconnect Trustpilot…' }).click();
     const asked = page.getByRole('dialog', { name: 'Disconnect Trustpilot, Bright Smile Dental?' });
-    await expect(asked).toContainText('are deleted for good in 7 days');
+    await expect(asked).toContainText('will be deleted for good in 7 days');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(asked).toBeHidden();

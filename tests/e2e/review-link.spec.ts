@@ -95,8 +95,8 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     if (javaScript) await handle.press('ArrowUp');
     else await handle.click();
     await expect(chosen.nth(3)).toContainText('Healthgrades');
-    await page.getByRole('switch', { name: 'Offer TripAdvisor' }).click();
-    await expect(page.getByRole('switch', { name: 'Offer TripAdvisor' })).not.toBeChecked();
+    await page.getByRole('switch', { name: 'Offer Tripadvisor' }).click();
+    await expect(page.getByRole('switch', { name: 'Offer Tripadvisor' })).not.toBeChecked();
     if (javaScript) await page.getByRole('button', { name: 'Add address of Google' }).click();
     const google = page.getByLabel('Address of your profile on Google');
     await google.fill('https://www.facebook.com/BrightSmiles');
@@ -118,11 +118,11 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await expect(page.getByLabel('Preview title')).toHaveValue('How was your visit?');
     await expect(page.getByLabel('Private form for 1 to 3 stars')).not.toBeChecked();
     await said(page, 'Opens the review form');
-    await expect(chosen).toContainText(['Google', 'Facebook', 'TripAdvisor', 'Healthgrades', 'Trustpilot']);
+    await expect(chosen).toContainText(['Google', 'Facebook', 'Tripadvisor', 'Healthgrades', 'Trustpilot']);
     await page.goto(await reviewPathOf(page));
     const offered = page.locator('.choice .name');
     await expect(offered.first()).toContainText('Google');
-    await expect(page.getByText('TripAdvisor')).toHaveCount(0);
+    await expect(page.getByText('Tripadvisor')).toHaveCount(0);
   });
 });
 

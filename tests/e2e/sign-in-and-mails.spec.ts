@@ -37,7 +37,7 @@ test(
     const address = page.getByText(/^reviews-[\w-]{22}@in\.goodword\.example$/);
     await expect(address).toBeVisible();
     const to = (await address.textContent()) ?? '';
-    await expect(page.getByText('Waiting for the first mail.')).toBeVisible();
+    await expect(page.getByText('Waiting for the first email.')).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
 

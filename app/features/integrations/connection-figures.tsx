@@ -28,7 +28,7 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
           !isAsked(connection) ? 'sm:grid-cols-3' : 'sm:grid-cols-4',
         )}
       >
-        <Figure label="Here" note={note}>
+        <Figure label="Reviews" note={note}>
           {reviews.toLocaleString('en')} <span className="font-normal text-base text-ink-2">{of}</span>
         </Figure>
         <Figure label="Average" note={averageNote(connection)}>
@@ -59,8 +59,8 @@ function LastFigure({ connection, last, now }: ConnectionFiguresProps) {
   if (isByMail(connection)) {
     return (
       <Figure
-        label="Last mail"
-        note={lastSyncAt ? `of ${connection.platformName}` : 'forwarded mails bring them'}
+        label="Last email"
+        note={lastSyncAt ? `of ${connection.platformName}` : 'forwarded emails bring them'}
       >
         {lastSyncAt ? <ShortTime date={lastSyncAt} now={now} /> : 'None'}
       </Figure>

@@ -151,7 +151,7 @@ function Times({ connection, now }: ConnectionRowProps) {
         ) : isBrought(connection) ? (
           'when you imported them'
         ) : isByMail(connection) && state === 'active' ? (
-          'when a mail comes'
+          'when an email comes'
         ) : (
           'stopped'
         )}
@@ -168,7 +168,7 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
       {reviews.toLocaleString('en')} {countWords(connection).of}
       {lastSyncAt && (
         <>
-          , {isBrought(connection) ? 'imported' : isByMail(connection) ? 'last mail' : 'read'}{' '}
+          , {isBrought(connection) ? 'imported' : isByMail(connection) ? 'last email' : 'read'}{' '}
           <ShortTime date={lastSyncAt} now={now} inside />
         </>
       )}

@@ -24,7 +24,7 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   reconnect: { words: 'Reconnect', dot: 'bg-bad' },
   held: { words: 'Waits for you', dot: 'bg-bad' },
   alert: { words: 'Needs a look', dot: 'bg-bad' },
-  waiting: { words: 'Waiting for mail', dot: 'bg-ink-3' },
+  waiting: { words: 'Waiting for email', dot: 'bg-ink-3' },
   problem: { words: 'Needs a look', dot: 'bg-bad' },
   limit: { words: 'Limit reached', dot: 'bg-star' },
   syncing: { words: 'Syncing', dot: 'bg-info' },
@@ -113,9 +113,9 @@ export function averageNote(connection: PlatformConnectionView): string {
   const { average, platformAverage, platformName } = connection;
   if (average === null) {
     if (!waitsForFirst(connection)) return 'no ratings in stars here';
-    return `comes with the first ${isByMail(connection) ? 'mail' : 'reading'}`;
+    return `comes with the first ${isByMail(connection) ? 'email' : 'reading'}`;
   }
-  if (platformAverage === null) return `over what is here; ${platformName} tells none`;
+  if (platformAverage === null) return `over what is here; ${platformName} doesn’t share its own`;
   if (platformAverage.toFixed(1) === average.toFixed(1)) return `the same on ${platformName}`;
   return `${platformAverage.toFixed(1)} on ${platformName}`;
 }

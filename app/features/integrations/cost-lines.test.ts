@@ -3,7 +3,7 @@ import type { ReadingCostView } from '#shared/reading-ways.ts';
 import { exceeds, firstInWords, monthInWords } from './cost-lines.tsx';
 
 const COST: ReadingCostView = {
-  first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true },
+  first: { about: 0.651, most: 0.651, reviews: 217, isTotal: true, affords: null },
   month: { about: 0.36, most: 0.36, eachNew: 0.027 },
   basis: 'Based on a price.',
   isLarge: false,
@@ -16,6 +16,16 @@ test('never says it more exactly than it is known', () => {
     'About $6.00 for 2,000 reviews, the most that are read at first; less if there are fewer.',
   );
   expect(firstInWords({ ...COST, first: { ...COST.first, about: null, most: 1 } })).toMatch(/^Up to \$1\.00/);
+});
+
+test('says how many reviews the amount for one reading buys', () => {
+  const first = { about: 1, most: 1, reviews: 2_000, isTotal: false, affords: 714 };
+  expect(firstInWords({ ...COST, first })).toBe(
+    'About 714 of up to 2,000 reviews, as one reading may cost at most $1.00.',
+  );
+  expect(firstInWords({ ...COST, first: { ...first, reviews: 900, isTotal: true } })).toMatch(
+    /^About 714 of the 900 reviews/,
+  );
 });
 
 test('a month without news, and what news adds', () => {
@@ -34,11 +44,11 @@ test('a month without news, and what news adds', () => {
 test('a month never costs more than the limit beside it', () => {
   const inWords = (month: ReadingCostView['month'], limit: number) => monthInWords({ ...COST, month }, limit);
   expect(inWords({ about: null, most: 120, eachNew: null }, 5)).toBe(
-    'Up to $5.00, your monthly limit: then the looks end until the next month.',
+    'Up to $5.00, your monthly limit: then checking stops until the next month.',
   );
   expect(inWords({ about: null, most: 4, eachNew: null }, 5)).toBe('Up to $4.00.');
   expect(inWords({ about: 6, most: 120, eachNew: null }, 5)).toBe(
-    'About $6.00 if all were made; they end at $5.00, your monthly limit.',
+    'About $6.00 for all of them; checking stops at $5.00, your monthly limit.',
   );
 });
 

@@ -11,7 +11,7 @@ export function CostLines({ cost, limitUsd }: { cost: ReadingCostView; limitUsd:
           <dd className="mt-0.5 text-ink-2">{firstInWords(cost)}</dd>
         </div>
         <div>
-          <dt className="font-[560]">A month of four looks a day</dt>
+          <dt className="font-[560]">A month of checking four times a day</dt>
           <dd className="mt-0.5 text-ink-2">{monthInWords(cost, limitUsd)}</dd>
         </div>
       </dl>
@@ -21,9 +21,13 @@ export function CostLines({ cost, limitUsd }: { cost: ReadingCostView; limitUsd:
 }
 
 /** "About $0.65 for the 217 reviews there.": never more exact than it is known. */
-export function firstInWords({ first: { about, most, reviews, isTotal } }: ReadingCostView): string {
+export function firstInWords({ first: { about, most, reviews, isTotal, affords } }: ReadingCostView): string {
   const all = reviews.toLocaleString('en');
   if (about === null) return `Up to ${dollars(most)}; it cannot be estimated more closely in advance.`;
+  if (affords !== null) {
+    const some = `About ${affords.toLocaleString('en')} of ${isTotal ? 'the' : 'up to'} ${all} reviews`;
+    return `${some}, as one reading may cost at most ${dollars(most)}.`;
+  }
   if (isTotal) return `${capital(cents(about))} for the ${all} reviews there.`;
   return `${capital(cents(about))} for ${all} reviews, the most that are read at first; less if there are fewer.`;
 }
@@ -32,11 +36,11 @@ export function firstInWords({ first: { about, most, reviews, isTotal } }: Readi
 export function monthInWords({ month: { about, most, eachNew } }: ReadingCostView, limitUsd: number): string {
   if (about === null) {
     return most > limitUsd
-      ? `Up to ${dollars(limitUsd)}, your monthly limit: then the looks end until the next month.`
+      ? `Up to ${dollars(limitUsd)}, your monthly limit: then checking stops until the next month.`
       : `Up to ${dollars(most)}.`;
   }
   if (about > limitUsd) {
-    return `${capital(cents(about))} if all were made; they end at ${dollars(limitUsd)}, your monthly limit.`;
+    return `${capital(cents(about))} for all of them; checking stops at ${dollars(limitUsd)}, your monthly limit.`;
   }
   if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
   return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;

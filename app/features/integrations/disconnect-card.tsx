@@ -17,12 +17,12 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
   const { platformName, placeName, reviews, removed } = connection;
   const [kept, setKept] = useState('keep');
   const hydrated = useHydrated();
-  const what = reviews === 1 ? 'Its review' : `Its ${counted(reviews, 'review')}`;
+  const what = reviews === 1 ? 'its review' : `its ${counted(reviews, 'review')}`;
   const brought = isBrought(connection);
-  const all = removed > 0 ? `${what} and the ${removed.toLocaleString('en')} removed:` : `${what}:`;
+  const gone = removed > 0 ? `, and ${removed.toLocaleString('en')} removed from the platform` : '';
   return (
     <Card title={`Disconnect ${platformName}`}>
-      <p className="-mt-3 text-ink-2 text-sm">{brought ? all : `Syncing stops. ${all}`}</p>
+      <p className="-mt-3 text-ink-2 text-sm">{`${brought ? '' : 'Syncing stops. '}What happens to ${what}${gone}?`}</p>
       <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
         <RadioGroupField
           field={{
@@ -47,8 +47,8 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
             title={`Disconnect ${placeName ? `${platformName}, ${placeName}` : platformName}?`}
             description={
               kept === 'delete'
-                ? `${counted(reviews + removed, 'review')} are deleted for good in 7 days. Until then you can undo it.`
-                : `${counted(reviews + removed, 'review')} stay as they are.${brought ? '' : ' Nothing new arrives from there.'}`
+                ? `${counted(reviews + removed, 'review')} will be deleted for good in 7 days. Until then you can undo it.`
+                : `${counted(reviews + removed, 'review')} will stay as they are.${brought ? '' : ' Nothing new arrives from there.'}`
             }
             actions={
               <>

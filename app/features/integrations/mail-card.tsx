@@ -23,9 +23,13 @@ const HELP = '/help/reviews/notification-mails';
 export function MailCard({ mails, platformName, now }: MailCardProps) {
   const { address, missing, lastAt, lastReviewAt, unprovedAt, confirmation } = mails;
   return (
-    <Card title="Forward your mails here">
+    <Card title="Forward your emails here">
       {address === null ? (
-        <MissingSettings missing={missing} what="take mails" helpPath={HELP} />
+        <MissingSettings
+          missing={missing}
+          words="Reading emails is not available here yet."
+          helpPath={HELP}
+        />
       ) : (
         <div className="flex flex-wrap items-center gap-2.5">
           <code className="wrap-anywhere min-w-0 flex-1 basis-60 rounded-control border border-line bg-sunken px-3 py-2 text-sm">
@@ -37,7 +41,7 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
       <Line icon={<Mail size={17} aria-hidden />}>
         {lastAt ? (
           <>
-            Last mail of {platformName} <Time date={lastAt} now={now} look="at" />.{' '}
+            Last email from {platformName} <Time date={lastAt} now={now} look="at" />.{' '}
             {lastReviewAt ? (
               <>
                 Last review <Time date={lastReviewAt} now={now} look="at" />.
@@ -48,15 +52,15 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
           </>
         ) : (
           <>
-            <span className="font-[560]">Waiting for the first mail.</span> It comes with the next review on{' '}
+            <span className="font-[560]">Waiting for the first email.</span> It comes with the next review on{' '}
             {platformName}.
           </>
         )}
       </Line>
       {unprovedAt && (
         <Line icon={<MailQuestion size={17} aria-hidden />}>
-          A mail came <Time date={unprovedAt} now={now} look="at" /> that nobody could show to be from{' '}
-          {platformName}, so nothing of it was kept. Mails that you forward by hand are like that: set up
+          An email came <Time date={unprovedAt} now={now} look="at" /> that nobody could show to be from{' '}
+          {platformName}, so nothing of it was kept. Emails that you forward by hand are like that: set up
           forwarding in your mailbox instead.
         </Line>
       )}
@@ -94,13 +98,13 @@ export function MailCard({ mails, platformName, now }: MailCardProps) {
         <div className="mt-4 border-line border-t pt-4">
           <h3 className="text-base">In your mailbox</h3>
           <ol className="mt-1.5 flex list-decimal flex-col gap-1 pl-5 text-ink-2 text-sm">
-            <li>Switch on mails about new reviews on {platformName}.</li>
+            <li>Switch on emails about new reviews on {platformName}.</li>
             <li>
               In Gmail: Settings, Forwarding and POP/IMAP, Add a forwarding address. Gmail sends a code, which
               shows up here.
             </li>
             <li>
-              Make a filter for mails from {platformName} and choose Forward it to this address. Other
+              Make a filter for emails from {platformName} and choose Forward it to this address. Other
               mailboxes call it a rule.
             </li>
           </ol>
@@ -131,8 +135,8 @@ export function MailAlerts({ mails, platformName, now }: MailCardProps) {
     <Card title={`Have a look on ${platformName}`}>
       <p>
         {mails.alerts.length === 1
-          ? 'A mail speaks of a review in a form that we do not know, so we did not guess.'
-          : 'These mails speak of reviews in a form that we do not know, so we did not guess.'}
+          ? 'An email speaks of a review in a form that we do not know, so we did not guess.'
+          : 'These emails speak of reviews in a form that we do not know, so we did not guess.'}
       </p>
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {mails.alerts.map(({ id, at, link }) => (

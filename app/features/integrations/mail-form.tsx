@@ -26,17 +26,23 @@ export function MailForm({ way, platformName, carried, faults, backTo }: MailFor
       <Card title="How it works">
         <ol className="flex list-decimal flex-col gap-1.5 pl-5">
           <li>You get an address for this page alone.</li>
-          <li>In your mailbox you set up that mails of {platformName} are forwarded to it.</li>
+          <li>In your mailbox you set up that emails from {platformName} are forwarded to it.</li>
           <li>
-            Only mails that {platformName} has signed count. {way.gives} Where a mail is not clear, we tell
+            Only emails that {platformName} has signed count. {way.gives} Where an email is not clear, we tell
             you to look.
           </li>
         </ol>
         <p className="mt-3 text-ink-2 text-sm">
-          Other mail that reaches the address is dropped and kept nowhere.
+          Other email that reaches the address is dropped and kept nowhere.
         </p>
       </Card>
-      {!ready && <MissingSettings missing={way.missing} what="take mails" helpPath={way.helpPath} />}
+      {!ready && (
+        <MissingSettings
+          missing={way.missing}
+          words="Reading emails is not available here yet."
+          helpPath={way.helpPath}
+        />
+      )}
       {faults.length > 0 && (
         <p role="alert" className="text-bad">
           {faults.join(' ')}

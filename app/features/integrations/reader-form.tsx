@@ -272,7 +272,7 @@ function SignInOrKeys({
       <>
         <MissingSettings
           missing={way.missing}
-          what={`let you sign in with ${way.signInWith}`}
+          words={`Signing in with ${way.signInWith} is not available here yet.`}
           helpPath={way.helpPath}
         />
         <p className="mt-4 mb-3 font-[560]">Until then: keys of your own</p>

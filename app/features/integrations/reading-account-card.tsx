@@ -21,7 +21,7 @@ export function ReadingAccountCard({ connection, readerName, now }: ReadingAccou
         <div className="min-w-0 flex-1 basis-60">
           <h2 className="text-lg">
             {isBrought(connection)
-              ? 'Brought by you'
+              ? 'Imported by you'
               : accountHint
                 ? `Read with your ${readerName} account ${accountHint}`
                 : `Read through ${readerName}`}

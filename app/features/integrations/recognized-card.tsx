@@ -55,7 +55,7 @@ export function RecognizedCard({
               {!settled && ' · Read from the address, nothing fetched yet.'}
             </>
           ) : (
-            'Chosen from the list. With the address of your page, some of the form fills itself.'
+            'Chosen from the list. With the address of your page, some of the form fills itself in.'
           )}
         </p>
         {address && !profileId && !settled && (

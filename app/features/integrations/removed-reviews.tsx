@@ -20,7 +20,7 @@ export function RemovedReviews({ removed: { count, latest }, platformName, now }
       </p>
       <BriefReviews reviews={latest} now={now} since="gone since" />
       <p className="mt-2">
-        <TextLink to="/dashboard/reviews?tab=removed">See them in Reviews</TextLink>
+        <TextLink to="/dashboard/reviews?tab=removed">{`See ${count === 1 ? 'it' : 'them'} in Reviews`}</TextLink>
       </p>
     </Card>
   );

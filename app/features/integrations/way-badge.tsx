@@ -7,7 +7,7 @@ const TONES = {
   'Public page': 'info',
   'Data service': 'info',
   Sample: 'warn',
-  'Notice mails': 'neutral',
+  'Notice emails': 'neutral',
   'File import': 'neutral',
 } as const satisfies Record<ReadingWayLabel, string>;
 

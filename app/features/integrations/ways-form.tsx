@@ -2,9 +2,11 @@ import { clsx } from 'clsx';
 import { Check, Minus } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
+import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReadingWayView } from '#shared/reading-ways.ts';
+import { MissingSettings } from './missing-settings.tsx';
 import { WayBadge } from './way-badge.tsx';
 
 interface WaysFormProps {
@@ -22,7 +24,7 @@ interface WaysFormProps {
 /** Best first, each with what it gives, needs and costs; its terms stand inside the chosen one and want a tick. */
 export function WaysForm({ ways, carried, chosen, businessName, missing, monitorOnly }: WaysFormProps) {
   const hydrated = useHydrated();
-  const [first] = ways;
+  const first = ways.find((one) => !isUnavailable(one)) ?? ways[0];
   const [id, setId] = useState(ways.find((way) => way.id === chosen)?.id ?? first?.id);
   const [agreed, setAgreed] = useState<string | null>(null);
   const way = ways.find((one) => one.id === id);
@@ -68,7 +70,10 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
           <ButtonLink to="/dashboard/integrations" variant="ghost">
             Cancel
           </ButtonLink>
-          <Button type="submit" disabled={hydrated && !way?.bringAt && agreed !== id}>
+          <Button
+            type="submit"
+            disabled={hydrated && ((way && isUnavailable(way)) || (!way?.bringAt && agreed !== id))}
+          >
             Continue{way ? ` with ${way.name}` : ''}
           </Button>
         </div>
@@ -77,9 +82,15 @@ export function WaysForm({ ways, carried, chosen, businessName, missing, monitor
   );
 }
 
+/** Without an address there is nothing to go on with; who cannot sign in may still type keys. */
+function isUnavailable({ byMail, missing }: ReadingWayView): boolean {
+  return byMail && missing.length > 0;
+}
+
 function nextWords(way: ReadingWayView | undefined): string {
+  if (way && isUnavailable(way)) return `${way.name} is not available here yet. Choose another way.`;
   if (way?.bringAt) return 'Next: your file or the text. You check it before anything is kept.';
-  if (way?.byMail) return 'Next: the address that your mails go to.';
+  if (way?.byMail) return 'Next: the address that your emails go to.';
   const next = way && way.fields.length > 0 ? 'your account and the page' : 'the page';
   return `Next: ${next}. Nothing is read before you say so.`;
 }
@@ -131,6 +142,7 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
               {name}
             </label>
             <WayBadge label={label} monitorOnly={monitorOnly} />
+            {isUnavailable(way) && <Badge tone="neutral">Not available here yet</Badge>}
           </p>
           <p className="mt-0.5 text-ink-2 text-sm">{summary}</p>
         </div>
@@ -139,8 +151,8 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
           {keeps !== 'keep' && (
             <Point>
               {keeps === 'day'
-                ? 'Its terms let nothing be kept for longer than 24 hours'
-                : 'Its terms let nothing be kept'}
+                ? 'Its terms allow keeping reviews for 24 hours only'
+                : 'Its terms do not allow keeping any reviews'}
             </Point>
           )}
           {!seesRemoval && <Point>Does not notice when a review is removed</Point>}
@@ -183,7 +195,16 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
         <p className="rounded-control border border-line bg-star-tint px-3.5 py-2.5 text-sm">
           <span className="font-[560]">The terms, in short.</span> {terms}
         </p>
-        {bringAt === null && (
+        {isUnavailable(way) && (
+          <div className="mt-3">
+            <MissingSettings
+              missing={way.missing}
+              words={`${name} is not available here yet.`}
+              helpPath={helpPath}
+            />
+          </div>
+        )}
+        {bringAt === null && !isUnavailable(way) && (
           <label className="mt-3 flex cursor-pointer items-start gap-2.5">
             <input
               type="checkbox"
@@ -197,7 +218,7 @@ function WayRow({ way, checked, monitorOnly, businessName, missing, onChoose, on
             <span>I have read this and want this page read for {businessName}.</span>
           </label>
         )}
-        {missing && (
+        {missing && !isUnavailable(way) && (
           <p id={`agreed-${id}-fault`} role="alert" className="mt-1.5 pl-7.5 text-bad text-sm">
             Please tick this first.
           </p>

@@ -27,7 +27,7 @@ export function BringForm({ fileError, lastResult }: BringFormProps) {
             field={file}
             label="Google Takeout archive, CSV or JSON"
             accept=".zip,.csv,.json,text/csv,application/json,application/zip"
-            hint="A list needs a line of titles. Up to 50,000 reviews."
+            hint="The file needs a header row. Up to 50,000 reviews."
           />
           <SubmitButton pending="Reading…" icon={<Upload size={16} aria-hidden />} className="self-start">
             Read the file

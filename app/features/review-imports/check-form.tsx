@@ -113,6 +113,12 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       )}
       <Problems brought={brought} />
       <Card title={good === 1 ? 'The review' : 'The first reviews'}>
+        {brought.outOf !== null && (
+          <p className="-mt-3 mb-3 text-ink-2 text-sm">
+            Ratings are read as out of {brought.outOf}.
+            {brought.outOf !== 5 && ' Here they become one to five stars.'}
+          </p>
+        )}
         <BroughtLines lines={brought.lines} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">

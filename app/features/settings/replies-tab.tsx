@@ -134,7 +134,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
               field={withInner(fields.wordsToUse)}
               label="Words to use"
               optional
-              hint="With commas between them, such as “our team, the front desk”."
+              hint="Separate with commas, such as “our team, the front desk”."
             />
             <InputField field={withInner(fields.wordsToAvoid)} label="Words to avoid" optional />
           </div>

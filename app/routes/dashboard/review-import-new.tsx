@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { BringForm } from '#app/features/review-imports/bring-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -50,7 +51,15 @@ export default function NewReviewImport({ actionData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle>{actionData ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
-      <PageHeader title="Import reviews" subtitle="Upload a file or paste text, check it, then import it" />
+      <PageHeader
+        title="Import reviews"
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <BackToIntegrations />
+            <span>Upload a file or paste text, check it, then import it</span>
+          </span>
+        }
+      />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
         <BringForm

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { BroughtResult } from '#app/features/review-imports/brought-result.tsx';
 import { CheckForm } from '#app/features/review-imports/check-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -45,7 +46,12 @@ export default function ReviewImport({ loaderData, actionData }: Route.Component
       <PageTitle>{answer ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>
       <PageHeader
         title="Import reviews"
-        subtitle={<span className="wrap-anywhere">{brought.fileName}</span>}
+        subtitle={
+          <span className="flex flex-wrap items-center gap-x-2">
+            <BackToIntegrations />
+            <span className="wrap-anywhere">{brought.fileName}</span>
+          </span>
+        }
       />
       <ScreenBody className="gap-3">
         <ShowToast toast={answer?.toast} />

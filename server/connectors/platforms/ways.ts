@@ -38,8 +38,8 @@ interface OtherWay extends Omit<WayToRead, 'terms'> {
 const mailed = (isKnown: boolean) =>
   MAIL_PLATFORMS.filter(({ layouts }) => layouts.length > 0 === isKnown).map(({ slug }) => slug);
 const MAIL = {
-  costs: 'Nothing.',
-  terms: 'The mail was sent to you; you may pass it on.',
+  costs: 'Free.',
+  terms: 'The email was sent to you; you may pass it on.',
   ...({ keeps: 'keep', seesRemoval: false } as const),
 };
 
@@ -48,27 +48,27 @@ const OTHER_WAYS: readonly OtherWay[] = [
     ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: true, platforms: ['google'] },
     needs: 'The Google account that manages the profile, and the file that takeout.google.com makes of it.',
     gives: 'Every review of your profile up to that day, with your replies.',
-    costs: 'Nothing.',
+    costs: 'Free.',
     terms: 'Google gives you this file; it is yours.',
     ...{ keeps: 'keep', seesRemoval: false },
   },
   {
-    ...{ id: 'mail', kind: 'mail', name: 'Notification mail', built: true, platforms: mailed(true) },
-    needs: 'The platform’s mails about new reviews, forwarded from your mailbox to an address you get here.',
+    ...{ id: 'mail', kind: 'mail', name: 'Notification email', built: true, platforms: mailed(true) },
+    needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
     gives: 'New reviews as they come, with the beginnings of their words.',
     ...MAIL,
   },
   {
-    ...{ id: 'mail', kind: 'mail-alert', name: 'Notification mail', built: true, platforms: mailed(false) },
-    needs: 'The platform’s mails about new reviews, forwarded from your mailbox to an address you get here.',
+    ...{ id: 'mail', kind: 'mail-alert', name: 'Notification email', built: true, platforms: mailed(false) },
+    needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
     gives: 'A word from us when there is something new; you read it on the platform.',
     ...MAIL,
   },
   {
     ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: true, platforms: null },
-    needs: 'A table of your reviews, as many platforms and tools export it.',
-    gives: 'What stands in the file.',
-    costs: 'Nothing.',
+    needs: 'A file with your reviews, such as the export that many platforms and tools offer.',
+    gives: 'Whatever is in the file.',
+    costs: 'Free.',
     terms: 'Import what you may use: your own export, or reviews you have the right to show.',
     ...{ keeps: 'keep', seesRemoval: false },
   },
@@ -76,7 +76,7 @@ const OTHER_WAYS: readonly OtherWay[] = [
     ...{ id: 'by-hand', kind: 'by-hand', name: 'Text from the page', built: true, platforms: null },
     needs: 'A few minutes: you copy the reviews from their page and paste them here.',
     gives: 'What you paste, as you have checked it.',
-    costs: 'Nothing.',
+    costs: 'Free.',
     terms: 'Paste reviews as they stand there, with their dates and names.',
     ...{ keeps: 'keep', seesRemoval: false },
   },
@@ -123,8 +123,8 @@ function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform)
   const name = platform.publicName ?? platform.name;
   const forbidden = platformFacts(platform.id)?.programs === 'forbidden';
   const rule = forbidden
-    ? `The terms of ${name} forbid reading its pages by program.`
-    : `The terms of ${name} may restrict reading its pages by program.`;
+    ? `The terms of ${name} forbid reading its pages automatically.`
+    : `The terms of ${name} may restrict reading its pages automatically.`;
   switch (way) {
     case 'data-service':
       return `${rule} You use your own contract with ${service}; read both terms first.`;

@@ -11,6 +11,11 @@ const REPLY =
 const FURNITURE =
   /^(?:like|share|helpful|report|more|read more|see more|translate.*|see original.*|flag|was this.*|\d+ (?:reviews?|photos?|likes?)(?: · \d+ (?:reviews?|photos?))?|local guide.*|(?:level|elite) .*|new|verified(?: .*)?|·|\d+)$/i;
 
+/** Neither stars nor a date stand in it, so that no line of it begins a review. */
+export function isUnrecognized({ rows }: ReviewTable): boolean {
+  return rows.every(([name, rating, date]) => !name && !rating && !date);
+}
+
 /**
  * Reviews that somebody copied from a page, as a table to be looked over: a block begins where stars or a date stand
  * alone on a line, and the line before it is the name. What cannot be told stays in the text, for the owner to correct.

@@ -28,15 +28,32 @@ export function starsIn(cell: string): { value: number; of: number | null } | nu
   return { value: number, of: of ? Number(of) : text.endsWith('%') ? 100 : null };
 }
 
+/** Fewer than this share of a column are mistakes, not another scale. */
+const SHARE_OF_SCALE = 0.2;
+
 /**
- * The scale of a column: told by its cells, else the smallest usual one that fits. One stray number does not make all
- * the others small: it is left out of the scale.
+ * The scale of a column: what most of its cells say, else the smallest usual one that fits. A single number changes it
+ * only where it is alone: one stray number must not make all the others small.
  */
 export function scaleOf(cells: readonly string[]): RatingScale {
   const said = cells.flatMap((cell) => starsIn(cell) ?? []);
-  const told = said.map(({ of }) => of).find((of) => of !== null);
-  const above = (most: number) => said.filter(({ value }) => value > most && value <= 100).length;
-  const max = told ?? (above(10) * 2 > said.length ? 100 : above(5) > above(10) ? 10 : 5);
+  const max = toldBy(said) ?? fitting(said.map(({ value }) => value));
   const lowest = Math.min(...said.map(({ value }) => value), max);
   return { min: max === 5 || (max === 10 && lowest >= 1) ? 1 : 0, max };
+}
+
+/** What at least half of the cells say of the scale themselves. */
+function toldBy(said: readonly { of: number | null }[]): number | null {
+  const votes = new Map<number, number>();
+  for (const { of } of said) if (of !== null) votes.set(of, (votes.get(of) ?? 0) + 1);
+  const [most] = [...votes].toSorted(([, one], [, other]) => other - one);
+  return most && most[1] * 2 >= said.length ? most[0] : null;
+}
+
+function fitting(values: readonly number[]): number {
+  const within = (low: number, high: number) => values.filter((value) => value > low && value <= high).length;
+  if (within(10, 100) * 2 > values.length) return 100;
+  const above = within(5, 10);
+  const isScale = above > 1 ? above >= values.length * SHARE_OF_SCALE : above * 2 > values.length;
+  return isScale ? 10 : 5;
 }

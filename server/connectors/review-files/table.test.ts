@@ -37,6 +37,17 @@ describe('ratings', () => {
     expect(scaleOf(['4', '11'])).toEqual(FIVE);
     expect(scaleOf(['9', '7', '55'])).toEqual({ min: 1, max: 10 });
   });
+
+  test.each([
+    ['one 9 among 5, 3 and 4', ['5', '9', '3', '4'], 5],
+    ['one 7 and one 88', ['5', '7', '88', '3'], 5],
+    ['two of twenty', [...Array.from({ length: 18 }, () => '5'), '8', '9'], 5],
+    ['one that tells its own scale', ['5', '4/10', '3'], 5],
+    ['a share of the cells', ['9', '8', '3', '2', '4', '1'], 10],
+    ['the only one there is', ['9'], 10],
+  ])('a single number does not change it: %s', (_, cells, max) =>
+    expect(scaleOf(cells)).toMatchObject({ max }),
+  );
 });
 
 describe('dates', () => {

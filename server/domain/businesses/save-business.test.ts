@@ -39,7 +39,7 @@ test('the first save creates the business with the defaults, its settings and an
     reviewLink: `${ctx.config.origin}/review/${user.id}`,
     platformsChosen: false,
   });
-  expect(view.platforms.map(({ name }) => name)).toEqual(['Google', 'Facebook', 'TripAdvisor', 'Trustpilot']);
+  expect(view.platforms.map(({ name }) => name)).toEqual(['Google', 'Facebook', 'Tripadvisor', 'Trustpilot']);
   const [settings] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, user.id));
   expect(settings).toMatchObject({
     reply_email: user.email,

@@ -84,7 +84,7 @@ test('who may', async () => {
 describe('connecting', () => {
   test('makes an address of its own and asks nobody', async () => {
     expect(page).toMatchObject({
-      ...{ reader: 'mail', way: 'Notice mails', state: 'active', running: null, nextSyncAt: null },
+      ...{ reader: 'mail', way: 'Notice emails', state: 'active', running: null, nextSyncAt: null },
       ...{ platformName: 'Google', alerts: 0, lastGoodAt: null },
     });
     const mails = await getNoticeMails(ctx, { connectionId: page.id });

@@ -61,7 +61,7 @@ export function toPlatformConnectionView(
   return {
     ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
     ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
-    way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice mails' : 'File import',
+    way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice emails' : 'File import',
     gives: reader?.gives ?? givenBy(ctx, row),
     state: row.state,
     problem: problemOf(row, names, alerts),

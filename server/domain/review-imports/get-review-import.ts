@@ -4,7 +4,7 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { startOf } from '#server/domain/review-imports/parts/known-columns.ts';
-import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { linesOf, ratedOutOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { notFound } from '#server/errors.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
@@ -28,6 +28,8 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     content.kind === 'google'
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
-  const lines = linesOf(content, { columns, place, country: form.country, now: ctx.now() });
-  return toReviewImportView(row, { content, columns, place, platformId, lines, form });
+  const looking = { columns, country: form.country, now: ctx.now() };
+  const lines = linesOf(content, { ...looking, place });
+  const outOf = ratedOutOf(content, looking);
+  return toReviewImportView(row, { content, columns, place, platformId, lines, outOf, form });
 }

@@ -76,6 +76,25 @@ describe('bringing a file', () => {
     expect(await getReviewImport(ctx, other)).toMatchObject({ platformId: null });
   });
 
+  test('is read by one scale, whatever a line says that is left out', async () => {
+    const { ctx } = await makeBusiness();
+    const lines = ['Ann,5,2024-05-06', 'Bo,9,someday', 'Cy,8,someday', 'Di,3,2024-05-06', 'Ed,4,2024-05-06'];
+    const { importId } = await bringFile(ctx, `Name,Rating,Date\n${lines.join('\n')}\n`);
+    const brought = await getReviewImport(ctx, { importId });
+    expect(brought).toMatchObject({ outOf: 5, good: 3 });
+    expect(brought.lines.map(({ rating }) => rating)).toEqual([5, null, null, 3, 4]);
+  });
+
+  test.each(['hello', 'Lovely place.\nI will be back.'])(
+    'refuses text without a review in it, and says what one looks like: %s',
+    async (text) => {
+      const { ctx } = await makeBusiness();
+      await expect(pasteReviews(ctx, { text })).rejects.toMatchObject({
+        fields: { text: [expect.stringMatching(/^No review was recognized\. .*“5 stars”/)] },
+      });
+    },
+  );
+
   test('looks at it by other columns where they are chosen', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);

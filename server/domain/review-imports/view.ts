@@ -19,6 +19,7 @@ interface Looked {
   platformId: number | null;
   place: string;
   lines: readonly BroughtLine[];
+  outOf: number | null;
   form: TimeForm;
 }
 
@@ -39,6 +40,7 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
         ? content.places.map(({ id, name, reviews }) => ({ id, name, reviews: reviews.length }))
         : [],
     place: looked?.place || (content?.kind === 'google' ? (content.places[0]?.id ?? '') : row.place),
+    outOf: looked?.outOf ?? null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
     lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],

@@ -29,7 +29,7 @@ test('offers the chosen platforms that may be asked for, in their order, else th
   const { visitor, owner, business, businessKey } = await makePage();
   const offered = async () =>
     (await findReviewPage(visitor, { businessKey, ...LINKS }))?.page.platforms.map(({ name }) => name);
-  expect(await offered()).toEqual(['Google', 'Facebook', 'TripAdvisor', 'Trustpilot']);
+  expect(await offered()).toEqual(['Google', 'Facebook', 'Tripadvisor', 'Trustpilot']);
   await owner.db
     .insert(businessPlatforms)
     .values([38, 3, 1].map((platform_id, position) => ({ business_id: business.id, platform_id, position })));

@@ -142,7 +142,7 @@ const pricing: Pricing<Profile> = {
   most: ({ mostUsd = USUAL_USD }) => Math.round(Number(mostUsd) * 1_000_000),
   about(profile, reviews) {
     const each = apifyPrice(profile.platform, profile.actor);
-    return each === null ? null : Math.min(Math.round(each * reviews), pricing.most(profile, reviews));
+    return each === null ? null : Math.round(each * reviews);
   },
   again({ sinceField, mostField }, total) {
     if (sinceField) return 0;
@@ -174,7 +174,8 @@ export const apify = defineReader({
   needs:
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
   gives: 'What the actor finds.',
-  costs: 'What Apify and the maker of the actor charge, up to the amount you set for each reading.',
+  costs:
+    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you change “Most for one reading” under Advanced.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,

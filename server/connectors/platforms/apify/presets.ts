@@ -149,10 +149,10 @@ export function apifyPreset(platform: string): Preset<Known> | null {
   const known = knownFor(platform);
   if (!known) return null;
   const { actor, shown, keptBy, input, fields, ratingMax = '5' } = known;
-  const as = shown === 'for-it' ? 'as it is shown for it' : 'as its maker shows it for others of its kind';
+  const as = shown === 'for-it' ? 'as its documentation describes' : 'as its maker describes similar ones';
   return {
     profile: { ...{ platform, actor, ratingMax, mostUsd: '1' }, ...fields, input: JSON.stringify(input) },
-    words: `Everything is filled in for the actor ${actor}, ${as}. ${KEPT_BY[keptBy]} What it is started with and how its result is read stand under “Advanced”.`,
+    words: `Everything is filled in for the actor ${actor}, ${as}. ${KEPT_BY[keptBy]} Its settings are under “Advanced”.`,
   };
 }
 

@@ -79,7 +79,7 @@ export const facebook = defineReader({
   },
   platforms: { facebook: 'recommendations' },
   way: 'api',
-  needs: 'A Page you moderate, and an app that Meta has reviewed for reading what people write on it.',
+  needs: 'A Page you moderate, and an app that Meta has approved for reading reviews on Pages.',
   gives: 'Who recommends you and who does not, with their words where they allowed it.',
   costs: 'Meta charges nothing.',
   showsRemoval: true,

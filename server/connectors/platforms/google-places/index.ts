@@ -63,7 +63,7 @@ const PlacesReview = z.object({
 export const googlePlaces = defineReader({
   id: 'google-places',
   name: 'Google Places API',
-  summary: 'Five reviews to look at; Google lets nobody keep them.',
+  summary: 'Five reviews to look at; Google does not allow keeping them.',
   provider: {
     id: 'google-places',
     name: 'Google Places',

@@ -68,7 +68,7 @@ const Cursor = z.object({
 /** Any public page that describes its reviews for programs: https://schema.org/Review */
 export const structuredData = defineReader({
   id: 'structured-data',
-  name: 'Public page',
+  name: 'Your own page',
   summary: 'Reads what the page itself tells programs about its reviews.',
   provider: {
     id: 'structured-data',
@@ -81,8 +81,8 @@ export const structuredData = defineReader({
   platforms: PAGE_PLATFORMS,
   way: 'page',
   needs: 'The address of your public page, where that describes its reviews for programs and lets them in.',
-  gives: 'The reviews that stand on the page and on those behind it; often only the newest.',
-  costs: 'It costs nothing.',
+  gives: 'The reviews on the page and the pages after it; often only the newest.',
+  costs: 'Free.',
   // What a page leaves out may still be there.
   showsRemoval: false,
   saysDeleted: false,

@@ -67,18 +67,24 @@ export async function asking<T>(ctx: Ctx, row: ReaderRow, call: () => Promise<T>
     if (error instanceof ZodError) throw new AppError('invalid', 'Please check the page.', { cause: error });
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ reader: row.id, fault: error.fault, err: error }, 'a source refused');
-    throw refusalOf(row.name, error);
+    throw refusalOf(row, error);
   }
 }
 
-function refusalOf(name: string, error: ConnectorError): AppError {
+function refusalOf({ name, way }: Pick<ReaderRow, 'name' | 'way'>, error: ConnectorError): AppError {
   switch (error.fault) {
     case 'auth':
       return invalidAt('credentials', `${name} refused these credentials.`, { reason: 'source_refused' });
     case 'gone':
-      return invalidAt('profile', `${name} has no such page. Check its address.`, {
-        reason: 'place_not_found',
-      });
+      return invalidAt(
+        'profile',
+        way === 'page'
+          ? 'There is no such page. Check its address.'
+          : `${name} has no such page. Check its address.`,
+        {
+          reason: 'place_not_found',
+        },
+      );
     case 'not_offered':
       return new AppError('conflict', `${name} does not let this account read these reviews.`, {
         reason: 'source_not_offered',
@@ -86,14 +92,22 @@ function refusalOf(name: string, error: ConnectorError): AppError {
     case 'rejected':
       return error.reason === 'no_funds'
         ? new AppError('conflict', `Your account at ${name} has no credit. Top it up there first.`)
-        : invalidAt('profile', `${name} did not take this. Check what you entered.`);
+        : invalidAt(
+            'profile',
+            `${way === 'page' ? 'That page' : name} did not take this. Check what you entered.`,
+          );
     case 'rate_limited':
     case 'unavailable':
       return new AppError(
         'unavailable',
-        `${name} could not be asked right now. Please try again in a few minutes.`,
+        way === 'page'
+          ? 'We could not open that page right now. Please try again in a few minutes.'
+          : `${name} could not be reached right now. Please try again in a few minutes.`,
       );
     case 'unexpected':
-      return new AppError('unavailable', `${name} answered in a form we do not know.`);
+      return new AppError(
+        'unavailable',
+        way === 'page' ? 'We could not read that page.' : `${name} answered in a form we do not know.`,
+      );
   }
 }

@@ -21,10 +21,11 @@ export function estimateCost(
   const again = price.again(profile, total);
   const ofLook = again === null ? null : price.about(profile, again);
   const more = again === 0 ? differenceOf((found) => price.about(profile, found)) : null;
-  const about = price.about(profile, reviews);
   const most = price.most(profile, reviews);
+  const { about, affords } = withinOneReading(price, profile, { reviews, most });
+  const isTotal = total !== null && total <= MOST_AT_FIRST;
   return {
-    first: { reviews, isTotal: total !== null && total <= MOST_AT_FIRST, ...inUsd({ about, most }) },
+    first: { reviews, affords, isTotal, ...inUsd({ about, most }) },
     month: {
       ...inUsd({ about: ofLook === null ? null : LOOKS * ofLook, most: LOOKS * price.most(profile, 0) }),
       eachNew: more === null ? null : (LOOKS_AT_EACH * more) / 1_000_000,
@@ -32,6 +33,17 @@ export function estimateCost(
     basis: price.basis(profile),
     isLarge: (about ?? most) >= LARGE_USD * 1_000_000,
   };
+}
+
+/** What the reading costs, and how many reviews it buys where the owner's amount ends it before the last. */
+function withinOneReading(
+  price: NonNullable<ReaderRow['price']>,
+  profile: Record<string, string>,
+  { reviews, most }: { reviews: number; most: number },
+): { about: number | null; affords: number | null } {
+  const whole = price.about(profile, reviews);
+  if (whole === null || !price.stopsThere || whole <= most) return { about: whole, affords: null };
+  return { about: most, affords: Math.floor((reviews * most) / whole) };
 }
 
 /** What one more review costs, beyond what a look costs anyway. */

@@ -87,7 +87,10 @@ function within(
   const cost = (reviews: number) => price.most(profile, reviews);
   if (cost(wanted) <= left) return { most: wanted, micros: cost(wanted) };
   if (price.stopsThere) {
-    const least = Math.max(LEAST_MICROS, price.about(profile, FEWEST) ?? 0);
+    const least = Math.max(
+      LEAST_MICROS,
+      Math.min(price.about(profile, FEWEST) ?? 0, price.most(profile, FEWEST)),
+    );
     return left >= least ? { most: wanted, micros: left } : null;
   }
   const most = mostWithin(left, wanted, cost);

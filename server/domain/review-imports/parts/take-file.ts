@@ -24,7 +24,7 @@ const FAULTS: Readonly<Record<TakeoutFault, string>> = {
     'This file holds reviews that you wrote about others. In Google Takeout choose “Google Business Profile” instead.',
   no_reviews:
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
-  damaged: 'The reviews in this archive are damaged. Please download it from Google once more.',
+  damaged: 'The reviews in this archive are damaged. Please download it from Google again.',
 };
 
 /**
@@ -69,7 +69,7 @@ async function isArchive(path: string): Promise<boolean> {
 
 async function readArchive(path: string): Promise<BroughtContent> {
   const found = await filesInArchive(await openAsBlob(path));
-  if (!found) throw refused('This archive cannot be opened. Please download it once more.');
+  if (!found) throw refused('This archive cannot be opened. Please download it again.');
   if (found.isWorkbook)
     throw refused('This is an Excel workbook. Please save it as CSV and upload that file.');
   return googleContent(found.files, true);
@@ -84,7 +84,7 @@ async function readText(path: string, size: number): Promise<BroughtContent> {
   const table = readList(bytes);
   if (!table) {
     throw refused(
-      'No list of reviews was found in this file. It takes CSV with a line of titles, JSON, or Google’s own archive.',
+      'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
     );
   }
   return { kind: 'list', ...table };
