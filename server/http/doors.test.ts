@@ -122,32 +122,13 @@ const DAMAGE: Damage[] = [
 
 const odd = 'x'.repeat(70_000);
 const huge = '9'.repeat(40);
+/** Fields of many forms. */
+const FIELDS =
+  'name email phone password confirm token text rating id contactId campaignId importId platform_id ' +
+  'feedback_email channel businessName platforms[0].platformId contacts[0].name mapping.name dailyCap ' +
+  'helpful message credentials.url';
 const everyField = (value: string) =>
-  [
-    'name',
-    'email',
-    'phone',
-    'password',
-    'confirm',
-    'token',
-    'text',
-    'rating',
-    'id',
-    'contactId',
-    'campaignId',
-    'importId',
-    'platform_id',
-    'feedback_email',
-    'channel',
-    'businessName',
-    'platforms[0].platformId',
-    'contacts[0].name',
-    'mapping.name',
-    'dailyCap',
-    'helpful',
-    'message',
-    'credentials.url',
-  ]
+  FIELDS.split(' ')
     .map((name) => `${name}=${encodeURIComponent(value)}`)
     .join('&');
 /** Forms that can be read and that no page of ours sends. */
