@@ -48,8 +48,8 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       const { id, name, summary, needs, gives, costs, fields, recognizedBy, steps, platforms } = row;
       expect(id).toMatch(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
       for (const words of [name, summary, ...steps]) expect(words.trim()).toMatch(/\w/);
-      for (const words of [needs, gives, costs])
-        expect(words).toMatch(/^[A-Z“][^.]*\w \w[^.]*(\.\w[^.]*)*\.$/);
+      for (const words of [needs, gives]) expect(words).toMatch(/^[A-Z“][^.]*\w \w[^.]*(\.\w[^.]*)*\.$/);
+      expect(costs).toMatch(/^[A-Z“][^.]*\w \w[^.]*(\.\w[^.]*)*\.$|^Free\.$/);
       expect(Object.keys(platforms).length).toBeGreaterThan(0);
       for (const slug of Object.keys(platforms)) expect(getPlatform(slug).slug).toBe(slug);
       expect(fields.map((field) => field.name).toSorted()).toEqual(Object.keys(credentials).toSorted());

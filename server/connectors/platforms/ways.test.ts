@@ -5,7 +5,7 @@ import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platform-facts.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 
-const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Nothing\.$/;
+const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Free\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);
 const isRead = ({ id }: { id: string }) => readers.some((row) => row.id === id);
 /** Of the ways that read by themselves. */

@@ -183,6 +183,7 @@ describe('with Google', () => {
     expect(await way(ctx)).toMatchObject({ signInWith: 'Google', missing: [] });
     await expect(beginSignIn(bare, { reader: 'google-business' })).rejects.toMatchObject({
       message: expect.stringContaining('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET'),
+      reason: 'sign_in_not_set_up',
     });
     await expect(beginSignIn(ctx, { reader: 'yelp' })).rejects.toMatchObject({ code: 'invalid' });
   });
