@@ -1,4 +1,4 @@
-import { ChevronDown, ListFilter } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
@@ -77,7 +77,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
         </div>
         <details open={more > 0 || undefined} className="group contents">
           <summary className="ml-auto inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-[520] text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
-            <ListFilter size={15} aria-hidden className="max-sm:hidden" />
             {more > 0 ? `More (${more})` : 'More'}
           </summary>
           <div className="flex w-full flex-wrap items-center gap-2 pt-0.5">
