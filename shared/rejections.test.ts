@@ -173,6 +173,6 @@ test('the answer to START is not given out as a confirmation of an opt-in', () =
   const start = kitFields(SOUND).find(({ id }) => id === 'start');
   expect([start?.label, start?.hint]).toEqual([
     'Answer to START',
-    expect.stringContaining('no other opt-in confirmation is sent'),
+    expect.stringContaining('We send no other opt-in confirmation'),
   ]);
 });
