@@ -36,7 +36,7 @@ test(
     await page.getByRole('button', { name: 'Read the file' }).click();
     // The platform of the last file with the same columns.
     await page.getByRole('button', { name: 'Import 2 reviews' }).click();
-    await expect(page.getByText('No new reviews')).toBeVisible();
+    await expect(page.getByText('No new reviews', { exact: true })).toBeVisible();
     await expect(page.getByText('2 reviews here already')).toBeVisible();
   },
 );
