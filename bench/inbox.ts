@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -230,7 +231,8 @@ async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
   return {
     db,
     queue: { from: unused, bind: unused } as unknown as Queue,
-    ...({ channels: {}, readers: {}, models: {} } as Pick<OwnerCtx, 'channels' | 'readers' | 'models'>),
+    readers: openReaders(),
+    ...({ channels: {}, models: {} } as Pick<OwnerCtx, 'channels' | 'models'>),
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: 'bench' },
