@@ -70,7 +70,7 @@ function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
     ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, ...UNPAID },
-    ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s mails about new reviews.' },
+    ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s emails about new reviews.' },
     ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
     helpPath: '/help/reviews/notification-mails',
     ...{ byMail: true, missing, signInWith: null, bringAt: null },
