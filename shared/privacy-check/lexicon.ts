@@ -108,12 +108,11 @@ export class LexiconMaker {
 
   add(word: string, more: Partial<Reading>): this {
     const known = this.readings.get(word);
-    this.readings.set(word, {
-      ...known,
-      ...more,
-      flags: (known?.flags ?? 0) | (more.flags ?? 0),
-      isKey: (known?.isKey ?? false) || (more.isKey ?? false),
-    });
+    const flags = (known?.flags ?? 0) | (more.flags ?? 0);
+    const isKey = (known?.isKey ?? false) || (more.isKey ?? false);
+    // Tens of thousands of them: what is known already is changed, not copied.
+    if (known) Object.assign(known, more, { flags, isKey });
+    else this.readings.set(word, { ...more, flags, isKey });
     return this;
   }
 }

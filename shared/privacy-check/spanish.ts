@@ -1,4 +1,5 @@
-import { LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
+import { onFirstUse } from '#shared/on-first-use.ts';
+import { type Lexicon, LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
 import type { Language } from './read-words.ts';
 import { S, SPANISH_ENDINGS, SPANISH_SMALL_WORDS } from './spanish-flags.ts';
 import { SPANISH_NOUNS } from './spanish-nouns.ts';
@@ -56,7 +57,6 @@ function plural(word: string): string {
   return word.endsWith('z') ? `${word.slice(0, -1)}ces` : word.endsWith('s') ? word : `${word}es`;
 }
 
-const lexicon = makeLexicon();
 const CLITIC = /^(.{2,}?)((?:me|te|se|nos|os)?(?:lo|la|los|las|le|les|te|nos|os|me|se))$/;
 const LONGEST_WITH_CLITIC = 24;
 
@@ -68,7 +68,7 @@ function endsAsClitic(text: string): boolean {
   return before === 'l' && (last === 'o' || last === 'a');
 }
 
-function partsOf(text: string): readonly [string, string] | null {
+function partsOf(text: string, lexicon: Lexicon): readonly [string, string] | null {
   if (!endsAsClitic(text) || lexicon.has(text) || text.length > LONGEST_WITH_CLITIC) return null;
   const [, verb = '', clitic = ''] = CLITIC.exec(text) ?? [];
   for (const whole of [verb, `${verb}s`, text.endsWith('monos') ? `${verb}s` : verb]) {
@@ -95,9 +95,8 @@ function guess(text: string, written: string): Reading | null {
   return text.endsWith('mente') ? ADVERB : null;
 }
 
-export const SPANISH: Language = {
-  lexicon,
-  speller: new Speller(lexicon, listed(SPANISH_ORDINARY), new Set(['usted', 'visita', 'cita'])),
-  partsOf,
-  guess,
-};
+export const spanishLanguage = onFirstUse((): Language => {
+  const lexicon = makeLexicon();
+  const speller = new Speller(lexicon, listed(SPANISH_ORDINARY), new Set(['usted', 'visita', 'cita']));
+  return { lexicon, speller, partsOf: (text) => partsOf(text, lexicon), guess };
+});

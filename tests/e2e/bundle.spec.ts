@@ -13,3 +13,8 @@ test('the browser gets no server code and not the whole of zod', () => {
   });
   expect(found).toEqual([]);
 });
+
+test('no page loads the words of the privacy check at its start', () => {
+  const withWords = scripts.filter((path) => /endometri|nephrolog/.test(readFileSync(path, 'utf8')));
+  expect(withWords).not.toEqual([]);
+});

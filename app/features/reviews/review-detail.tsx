@@ -97,7 +97,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               thread={thread}
               name={review.reviewerName}
               now={now}
-              privacy={reply.privacy}
+              reply={reply}
               {...refused.thread}
             />
           )}
