@@ -58,7 +58,7 @@ export const englishLanguage = onFirstUse((): Language => {
   const lexicon = makeLexicon();
   const speller = new Speller(
     lexicon,
-    listed(ENGLISH_ORDINARY),
+    new Set(listed(ENGLISH_ORDINARY)),
     new Set(['you', 'your', 'visit', 'care']),
   );
   return { lexicon, speller, partsOf, guess };

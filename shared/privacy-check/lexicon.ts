@@ -80,6 +80,8 @@ export interface Reading {
 
 export type Lexicon = ReadonlyMap<string, Reading>;
 
+const NO_FORMS: readonly VerbForm[] = [];
+
 /** Collects readings: a word may be a noun, a verb and something small at once. */
 export class LexiconMaker {
   readonly readings = new Map<string, Reading>();
@@ -93,9 +95,10 @@ export class LexiconMaker {
 
   verb(verb: VerbClass, word: string, forms: readonly VerbForm[], flags = 0): this {
     const known = this.readings.get(word);
+    const before = (known?.verb && known.forms) || NO_FORMS;
     return this.add(word, {
       verb,
-      forms: [...new Set([...(known?.verb ? (known.forms ?? []) : []), ...forms])],
+      forms: before.length === 0 ? forms : [...new Set([...before, ...forms])],
       flags,
       isKey: KEY_VERBS.has(verb),
     });
