@@ -5,7 +5,7 @@ import { createApp } from '#server/http/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeContact, makeCtx, makePlatformConnection, makeReview, type OwnerCtx } from '#tests/make.ts';
+import { makeContact, makeCtx, makePlatformConnection, makePublicReview, makeReview, type OwnerCtx } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 
 const TELLS = 'Sorry that your appointment for a crown ran late. Please call us.';
@@ -41,8 +41,7 @@ beforeAll(async () => {
 
 async function publicReview(name: string): Promise<string> {
   const connection = await makePlatformConnection(ctx);
-  const given = { source: 'import', connection_id: connection.id, reviewer_name: name } as const;
-  return (await makeReview(ctx, given)).id;
+  return (await makePublicReview(ctx, connection, { reviewer_name: name })).id;
 }
 
 async function feedback(email: string): Promise<string> {
