@@ -5,7 +5,14 @@ import { createApp } from '#server/http/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeContact, makeCtx, makePlatformConnection, makePublicReview, makeReview, type OwnerCtx } from '#tests/make.ts';
+import {
+  makeContact,
+  makeCtx,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 
 const TELLS = 'Sorry that your appointment for a crown ran late. Please call us.';

@@ -1,5 +1,12 @@
 import { onFirstUse } from '#shared/on-first-use.ts';
-import { type Lexicon, LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
+import {
+  type Lexicon,
+  LexiconMaker,
+  listed,
+  type NounClass,
+  type Reading,
+  type VerbClass,
+} from './lexicon.ts';
 import type { Language } from './read-words.ts';
 import { S, SPANISH_ENDINGS, SPANISH_SMALL_WORDS } from './spanish-flags.ts';
 import { SPANISH_NOUNS } from './spanish-nouns.ts';

@@ -32,7 +32,12 @@ test('a stranger finds nothing', async () => {
 test('says what a text gives away, by the rules of the business, and to whom it is written', async () => {
   const { reviewId } = world;
   const found = await check(TELLS);
-  expect(found).toMatchObject({ reviewId, where: 'public', text: TELLS, findings: [{ severity: 'blocking' }] });
+  expect(found).toMatchObject({
+    reviewId,
+    where: 'public',
+    text: TELLS,
+    findings: [{ severity: 'blocking' }],
+  });
   expect((await check(SAFE)).findings).toEqual([]);
   const rule = 'We have no record of your visit.';
   const [inPublic, byEmail] = [await check(rule), await check(rule, 'email')];
