@@ -106,7 +106,6 @@ test(
   ON.phone,
   async ({ page, context, desk, expectFault }) => {
     expectFault(/draft|reviews/);
-    expectFault(/check-reply/);
     await openGoogle(page, desk);
     await openReview(page, 'Bob Stone');
     await context.setOffline(true);

@@ -10,14 +10,16 @@ let kept: Check | null = null;
 
 /** It weighs more than the screen around it, so it comes only where somebody writes. Null if it did not come. */
 async function loadCheck(healthcare: boolean): Promise<Check | null> {
+  // Many browsers remember for good that a file did not come: without a line it is not asked for.
+  if (!navigator.onLine) return null;
   try {
     kept = (await import('#shared/privacy-check/check-reply.ts')).checkReply;
-    // The first check makes all words and weights: better now than under the first key.
-    kept('Hello', { healthcare });
   } catch {
-    // Offline, or the server has moved on to a newer one: the screen says so.
+    // The server is away, or has moved on to a newer one: the screen says so.
     return null;
   }
+  // The first check makes all words and weights: better now than under the first key.
+  kept('Hello', { healthcare });
   return kept;
 }
 
