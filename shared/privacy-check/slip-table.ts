@@ -1,12 +1,12 @@
-/** So many shapes find their place at once: some 57,000 of them are of Spanish words. */
-const BITS = 17;
+/** Places for four times the 57,000 shapes of Spanish, so that most words that are no slip meet an empty one. */
+const BITS = 18;
 /** A place holds a word and which letter it is without, in one number. */
 const LETTER_BITS = 5;
 const LONGEST = 2 ** LETTER_BITS - 2;
 
 /**
  * Words by their shapes: the word itself, and the word without each of its letters. A misspelling shares one of them
- * with what was meant. By number, since tens of thousands of strings would take a phone half a second to make.
+ * with what was meant. By number: tens of thousands of strings would be dear to make.
  */
 export class SlipTable {
   private readonly words: string[] = [];
