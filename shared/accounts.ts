@@ -55,6 +55,12 @@ export type RegisterAccount = z.input<typeof RegisterAccount>;
 export const VerifyEmail = z.object({ token: LinkToken, password: Password.optional() });
 export type VerifyEmail = z.input<typeof VerifyEmail>;
 
+/** What the page behind the link of the mail shows; `served` says nothing of whose it was. */
+export type VerificationLinkView =
+  | { state: 'alive'; needsPassword: boolean }
+  | { state: 'served' }
+  | { state: 'dead' };
+
 export const ResendVerification = z.object({ email: Email });
 export type ResendVerification = z.input<typeof ResendVerification>;
 
