@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import { cleanLine } from '#shared/clean-text.ts';
+import { toEmail } from '#shared/email-address.ts';
 import type { Reason } from '#shared/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import type { TimeForm } from '#shared/time.ts';
@@ -8,16 +10,19 @@ const required = (error: string) => z.string({ error }).min(1, { error, abort: t
 
 const Email = required('Please enter your email.')
   .max(254, { error: 'That email address is too long.', abort: true })
-  .trim()
-  .toLowerCase()
+  .transform(toEmail)
+  // The library that keeps accounts knows no international endings.
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
 const Name = z
   .string({ error: 'Please enter your name.' })
-  .trim()
-  .min(1, { error: 'Please enter your name.', abort: true })
-  .max(100, { error: 'Your name can be at most 100 characters long.', abort: true })
-  .regex(/^\P{Cc}*$/u, { error: 'Your name contains characters we cannot keep.' });
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter your name.' })
+      .max(100, { error: 'Your name can be at most 100 characters long.' }),
+  );
 
 const password = (missing: string) =>
   required(missing).max(PASSWORD_MAX_LENGTH, {

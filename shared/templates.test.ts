@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ContactFields, isEmail } from '#shared/contacts.ts';
+import { ContactFields, isEmail } from '#shared/email-address.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
 import { defaultTemplate, fillTemplate, toBlocks } from '#shared/templates.ts';
 

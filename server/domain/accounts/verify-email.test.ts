@@ -86,7 +86,11 @@ test('looking at the link changes nothing; following it verifies once and notes 
 test('a link that has served says so, as do the others of its registration, until it is too old', async () => {
   const user = await world.makeAccount({ verified: false });
   const bystander = await world.makeAccount({ verified: false });
-  const [token, other, theirs] = [await linkFor(user.id), await linkFor(user.id), await linkFor(bystander.id)];
+  const [token, other, theirs] = [
+    await linkFor(user.id),
+    await linkFor(user.id),
+    await linkFor(bystander.id),
+  ];
   await follow(token);
   const told = await checkVerificationLink(world.ctxFor(), { token });
   // Whoever has the link learns nothing of whose it was.

@@ -1,7 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { findVerification, getAuth, refuseIfCrowded, serveVerifications, signInVerified } from '#server/auth.ts';
+import {
+  findVerification,
+  getAuth,
+  refuseIfCrowded,
+  serveVerifications,
+  signInVerified,
+} from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { rememberDevice } from '#server/devices.ts';

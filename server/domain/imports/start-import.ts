@@ -10,7 +10,7 @@ import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
 import { UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { limit } from '#server/rate-limit.ts';
-import { oneLine } from '#shared/contacts.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import { failureWords } from '#shared/imports.ts';
@@ -33,7 +33,7 @@ export async function startImport(
   { fileName, stream }: StartImport,
 ): Promise<{ importId: string }> {
   allow(ctx, 'imports.manage');
-  const name = oneLine(fileName).slice(-200);
+  const name = cleanLine(fileName).slice(-200);
   if (!/\.csv$/i.test(name)) {
     throw invalidAt('fileName', FIELD_MESSAGES.csvWrongType, { reason: 'csv_wrong_type' });
   }
