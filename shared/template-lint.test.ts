@@ -110,7 +110,7 @@ test('an unknown token is mended where it is: a typo becomes the token that was 
     ['{frist_name}', 'Use {name}', 'Hi {name}', '{review_link}'],
   ]);
   expect(mended('', 'Hi {Name}, {{ prénom }} {name}')).toEqual([
-    ['{Name}', 'Remove it', '', 'Hi, {{ prénom }} {name}'],
+    ['{Name}', 'Use {name}', '', 'Hi {name}, {{ prénom }} {name}'],
     ['{{ prénom }}', 'Remove it', '', 'Hi {Name}, {name}'],
   ]);
   expect(mended('', 'Hi {name}, {{ review_link }} and {}')).toEqual([]);
