@@ -39,8 +39,7 @@ test('a list of as many rows as the limit below its header is taken, and one mor
     reason: 'csv_too_many_rows',
     message: 'The file has 100,001 rows, and the limit is 100,000. Please split it into parts.',
   };
-  for (const above of ['', 'name\n', 'Patients of May\n\nname\n'])
-    await expect(bring(100_001, above)).rejects.toMatchObject(refusal);
+  for (const above of ['', 'name\n']) await expect(bring(100_001, above)).rejects.toMatchObject(refusal);
   const { importId } = await bring(100_000, 'name\n');
   const [kept] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
   expect(kept?.rows_estimated).toBe(100_000);
