@@ -238,7 +238,7 @@ describe('what a review speaks of', () => {
       ['I didn’t have to wait long', { waiting: 'good' }],
       ['Sin esperas', { waiting: 'good' }],
       ['Nunca groseros', { staff: 'good' }],
-      ['Rude? Never!', {}],
+      ['Rude? Never!', { staff: 'good' }],
       ['Rude staff? Never!', { staff: 'good' }],
       ['A long wait? Not at all.', { waiting: 'good' }],
       ['Expensive bills? No way!', { price: 'good' }],
