@@ -205,11 +205,12 @@ export async function findVerification(auth: Auth, token: string): Promise<strin
   return userOf(pending.value);
 }
 
-/** As `findVerification`, and the link is used up: of two at once one gets it. */
-export async function takeVerification(auth: Auth, token: string): Promise<string | null> {
+/** Whose address the link has verified, or another link of the same registration; null when none has. */
+export async function findServedVerification(auth: Auth, token: string): Promise<string | null> {
   const { internalAdapter } = await auth.$context;
-  const taken = await internalAdapter.consumeVerificationValue(verificationOf(token));
-  return taken ? userOf(taken.value) : null;
+  const served = await internalAdapter.findVerificationValue(verificationOf(token));
+  if (!served || served.expiresAt.getTime() <= Date.now()) return null;
+  return /^served:(.+)$/.exec(served.value)?.[1] ?? null;
 }
 
 /**
@@ -224,6 +225,17 @@ export async function signInVerified(auth: Auth, email: string, userAgent: strin
   return answer.headers.getSetCookie();
 }
 
+/**
+ * The links of the registration have served: none verifies any more, and whoever follows one learns that it has. Of two at
+ * once one does this, since both hold the lock of the user.
+ */
+export async function serveVerifications(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .update(verifications)
+    .set({ value: servedFor(userId) })
+    .where(eq(verifications.value, registrationOf(userId)));
+}
+
 /** Makes every verification link of the account void; its reset links stay. */
 export async function dropVerifications(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db.delete(verifications).where(eq(verifications.value, registrationOf(userId)));
@@ -232,6 +244,7 @@ export async function dropVerifications(ctx: Ctx, userId: string): Promise<void>
 const verificationOf = (token: string) => `verify-email:${token}`;
 /** Apart from reset links, whose value is the bare id. */
 const registrationOf = (userId: string) => `registration:${userId}`;
+const servedFor = (userId: string) => `served:${userId}`;
 const userOf = (value: string) => /^registration:(.+)$/.exec(value)?.[1] ?? null;
 
 /** The code of a refusal by the library, such as `INVALID_TOKEN`; null for every other failure. */

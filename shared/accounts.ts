@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import { cleanLine } from '#shared/clean-text.ts';
+import { toEmail } from '#shared/email-address.ts';
 import type { Reason } from '#shared/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import type { TimeForm } from '#shared/time.ts';
@@ -8,16 +10,19 @@ const required = (error: string) => z.string({ error }).min(1, { error, abort: t
 
 const Email = required('Please enter your email.')
   .max(254, { error: 'That email address is too long.', abort: true })
-  .trim()
-  .toLowerCase()
+  .transform(toEmail)
+  // The library that keeps accounts knows no international endings.
   .pipe(z.email({ error: 'Please enter a valid email address.' }));
 
 const Name = z
   .string({ error: 'Please enter your name.' })
-  .trim()
-  .min(1, { error: 'Please enter your name.', abort: true })
-  .max(100, { error: 'Your name can be at most 100 characters long.', abort: true })
-  .regex(/^\P{Cc}*$/u, { error: 'Your name contains characters we cannot keep.' });
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter your name.' })
+      .max(100, { error: 'Your name can be at most 100 characters long.' }),
+  );
 
 const password = (missing: string) =>
   required(missing).max(PASSWORD_MAX_LENGTH, {
@@ -54,6 +59,12 @@ export type RegisterAccount = z.input<typeof RegisterAccount>;
 /** Without the password where the browser itself made the registration. */
 export const VerifyEmail = z.object({ token: LinkToken, password: Password.optional() });
 export type VerifyEmail = z.input<typeof VerifyEmail>;
+
+/** What the page behind the link of the mail shows; `served` says nothing of whose it was. */
+export type VerificationLinkView =
+  | { state: 'alive'; needsPassword: boolean }
+  | { state: 'served' }
+  | { state: 'dead' };
 
 export const ResendVerification = z.object({ email: Email });
 export type ResendVerification = z.input<typeof ResendVerification>;

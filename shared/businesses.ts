@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findBusinessKind } from '#shared/business-kinds.ts';
+import { cleanLine, cleanText } from '#shared/clean-text.ts';
 import type { TryOutcome } from '#shared/link-tries.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { MAX_PLATFORMS } from '#shared/platform-choice.ts';
@@ -19,20 +20,23 @@ const RESERVED_SLUGS = new Set([
 const lineOf = (max: number, what: string) =>
   z
     .string()
-    .trim()
-    .max(max, { error: `${what} can be at most ${max} characters long.`, abort: true })
-    .regex(/^\P{Cc}*$/u, { error: `${what} contains characters we cannot keep.` });
+    .transform(cleanLine)
+    .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
 /** Stands as the sender of mails, so it must not pass for an address. */
 const BusinessName = z
   .string({ error: 'Please enter the name of your business.' })
-  .trim()
-  .min(1, { error: 'Please enter the name of your business.', abort: true })
-  .max(120, { error: 'The name can be at most 120 characters long.', abort: true })
-  .superRefine((name, issues) => {
-    const fault = senderNameFault(name);
-    if (fault) issues.addIssue({ code: 'custom', message: `The name ${fault}` });
-  });
+  .transform(cleanLine)
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'Please enter the name of your business.', abort: true })
+      .max(120, { error: 'The name can be at most 120 characters long.', abort: true })
+      .superRefine((name, issues) => {
+        const fault = senderNameFault(name);
+        if (fault) issues.addIssue({ code: 'custom', message: `The name ${fault}` });
+      }),
+  );
 
 const ReviewLinkTitle = lineOf(120, 'The title').transform((title) => title || DEFAULT_REVIEW_LINK_TITLE);
 
@@ -56,13 +60,8 @@ export const ReviewLinkUrl = z
 
 const PostalAddress = z
   .string({ error: 'Please enter a postal address.' })
-  .transform((text) => tidyLines(text))
-  .pipe(
-    z
-      .string()
-      .max(300, { error: 'The address can be at most 300 characters long.', abort: true })
-      .regex(/^(\P{Cc}|\n)*$/u, { error: 'The address contains characters we cannot keep.' }),
-  );
+  .transform((text) => tidyLines(cleanText(text)))
+  .pipe(z.string().max(300, { error: 'The address can be at most 300 characters long.' }));
 
 const Kind = z.string().refine((id) => id === '' || findBusinessKind(id) !== undefined, {
   error: 'Choose a kind of business from the list.',

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { AddContact, ContactFields, oneLine } from '#shared/contacts.ts';
+import { AddContact, ContactFields } from '#shared/contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { MessageTemplateInput, SendTest, templateFaults } from '#shared/template-input.ts';
 import { unsendable } from '#shared/unsendable.ts';
@@ -16,7 +17,7 @@ const INVITATIONS_A_PAGE = 100;
 
 const CampaignName = z
   .string()
-  .transform((text) => oneLine(text))
+  .transform(cleanLine)
   .pipe(
     z
       .string()
@@ -91,7 +92,7 @@ export const AskSomeone = z.object({
   to: z
     .string()
     .default('')
-    .transform((text) => oneLine(text))
+    .transform(cleanLine)
     .pipe(
       z
         .string()

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import {
   CONTACT_FILTERS,
   CONTACT_LIMITS,
@@ -8,6 +9,7 @@ import {
   MOST_PICKED,
   MOST_TICKED,
 } from '#shared/contact-basics.ts';
+import { isEmail, toEmail } from '#shared/email-address.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
@@ -17,7 +19,7 @@ const field = (max: number, what: string) =>
   z
     .string()
     .default('')
-    .transform((text) => oneLine(text))
+    .transform(cleanLine)
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
 /** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
@@ -26,7 +28,7 @@ export type ConsentSource = 'get_reviews' | 'csv_import' | 'opt_in_page';
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
 export const ContactFields = z.object({
   name: field(CONTACT_LIMITS.name, 'The name'),
-  email: field(CONTACT_LIMITS.email, 'The email').transform((email) => email.toLowerCase()),
+  email: field(CONTACT_LIMITS.email, 'The email').transform(toEmail),
   phone: field(CONTACT_LIMITS.phone, 'The phone number'),
 });
 export type ContactFields = z.input<typeof ContactFields>;
@@ -72,7 +74,7 @@ const narrowed = {
   search: z
     .string()
     .default('')
-    .transform((text) => oneLine(text).slice(0, 100)),
+    .transform((text) => cleanLine(text).slice(0, 100)),
   filter: z.enum(CONTACT_FILTERS).catch('all').default('all'),
   channel: z.enum(CHANNELS).nullable().catch(null).default(null),
 };
@@ -115,22 +117,6 @@ export const ListContacts = z.object({
   limit: z.number().int().min(1).max(200).default(CONTACTS_A_PAGE),
 });
 export type ListContacts = z.input<typeof ListContacts>;
-
-const Email = z.email();
-
-export function isEmail(text: string): boolean {
-  return Email.safeParse(text).success;
-}
-
-/** Control characters and line breaks become spaces: names travel in mail headers. */
-export function oneLine(text: string): string {
-  // Nearly every cell of a list is plain already, and the full treatment costs ten times as much.
-  if (/^[!-~]+(?: [!-~]+)*$/.test(text)) return text;
-  return text
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 export interface ContactView {
   id: string;

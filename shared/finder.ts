@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '#shared/contacts.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 
 /** How many of each kind are found at once. */
 export const FOUND_AT_ONCE = 5;
@@ -11,7 +11,7 @@ export const FindThings = z.object({
   q: z
     .string()
     .default('')
-    .transform((text) => oneLine(text).slice(0, 100)),
+    .transform((text) => cleanLine(text).slice(0, 100)),
   contactIds: ids,
   reviewIds: ids,
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '#shared/email-address.ts';
 
 const Host = z
   .string({ error: 'Please enter the name of the mail server.' })
@@ -28,10 +29,9 @@ export const SaveMailAccount = z.object({
   fromAddress: z
     .string({ error: 'Please enter an email address.' })
     .trim()
-    .toLowerCase()
     .min(1, { error: 'Please enter an email address.', abort: true })
     .max(254, { error: 'The address can be at most 254 characters long.', abort: true })
-    .pipe(z.email({ error: 'Please enter a valid email address.' })),
+    .pipe(emailField('Please enter a valid email address.')),
 });
 export type SaveMailAccount = z.input<typeof SaveMailAccount>;
 

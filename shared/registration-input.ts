@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { oneLine } from '#shared/contacts.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import {
   OPT_IN_WAYS,
@@ -15,7 +15,7 @@ import { textsIn } from '#shared/texts/texts.ts';
 const LegalName = z
   .string()
   .default('')
-  .transform((text) => oneLine(text))
+  .transform(cleanLine)
   .pipe(z.string().max(255, { error: 'The legal name can be at most 255 characters long.' }));
 
 const PrivacyUrl = z
@@ -62,7 +62,7 @@ const AGREEING = byLanguage((language) => {
     name: z
       .string()
       .default('')
-      .transform((text) => oneLine(text))
+      .transform(cleanLine)
       .pipe(
         z
           .string()

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '#shared/clean-text.ts';
+import { emailField } from '#shared/email-address.ts';
 import { byLanguage, CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import type { ReviewPath, ReviewRouting } from '#shared/review-routing.ts';
@@ -69,7 +71,7 @@ function schemasIn({ faults }: CustomerTexts) {
               .string()
               .min(1, needed)
               .max(REVIEW_LIMITS.email, tooLong(REVIEW_LIMITS.email))
-              .pipe(z.email({ error: faults.emailInvalid })),
+              .pipe(emailField(faults.emailInvalid)),
           ),
         text: Text,
       }),
@@ -158,16 +160,4 @@ export interface ThanksView {
   /** Where the review can be posted: the platform's own page, or a web search that finds it. */
   destination: { url: string; kind: 'platform' | 'search' } | null;
   changeUrl: string;
-}
-
-/** One line of plain text: no control characters, no marks that reverse the reading direction of a list. */
-function cleanLine(text: string): string {
-  return cleanText(text).replace(/\s+/g, ' ');
-}
-
-function cleanText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim();
 }

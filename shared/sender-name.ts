@@ -1,5 +1,5 @@
-/** Mail programs hide or reorder by these: invisible characters, marks of direction, breaks of lines. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u2800\u3164\uffa0]|\u034f/u;
+import { cleanText } from '#shared/clean-text.ts';
+
 /** Read as a mail address, or as the end of the name and the beginning of one. */
 const MARKS = /[<>@\\]/;
 /** `info (at) bank.example` and `https://bank.example` are read as addresses, too. */
@@ -12,7 +12,9 @@ const QUOTES = /["＂]/g;
 export function senderNameFault(name: string): string | null {
   // Full-width and small forms of the marks look like the marks.
   const plain = name.normalize('NFKC');
-  if (UNSEEN.test(name)) return 'contains a character that cannot be seen. Please type it again.';
+  // Mail programs hide or reorder by these, and a header ends at the end of a line.
+  if (/[\n\t]/.test(name) || cleanText(name) !== name.trim())
+    return 'contains a character that cannot be seen. Please type it again.';
   if (MARKS.test(name + plain)) return 'cannot contain <, >, @ or \\.';
   if (IMITATION.test(plain)) return 'cannot look like an email or web address.';
   return null;
@@ -20,9 +22,9 @@ export function senderNameFault(name: string): string | null {
 
 /** A name as a mail may carry it, whatever was kept before the rule above: what it refuses is left out. */
 export function toSenderName(name: string): string {
-  const plain = name.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ').replace(QUOTES, "'");
+  const plain = cleanText(name).replace(QUOTES, "'");
   const bare = Array.from(plain, (character) =>
-    UNSEEN.test(character) || MARKS.test(character.normalize('NFKC')) ? '' : character,
+    MARKS.test(character.normalize('NFKC')) ? '' : character,
   ).join('');
   return bare.replace(new RegExp(IMITATION, 'gi'), '-').replace(/\s+/g, ' ').trim();
 }

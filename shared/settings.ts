@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { emailField } from '#shared/email-address.ts';
 import {
   DIGEST_EVERY,
   type DigestEvery,
@@ -12,10 +13,9 @@ const missing = { error: 'Please enter an email address.', abort: true };
 const Address = z
   .string(missing)
   .trim()
-  .toLowerCase()
   .min(1, missing)
   .max(254, { error: 'The address can be at most 254 characters long.', abort: true })
-  .pipe(z.email({ error: 'Please enter a valid email address.' }));
+  .pipe(emailField('Please enter a valid email address.'));
 
 const SOCIAL_ACCOUNTS_LENGTH = 10_000;
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { cleanLine, cleanText } from '#shared/clean-text.ts';
+import { emailField } from '#shared/email-address.ts';
 
 export const SUPPORT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 } as const;
 
@@ -8,7 +10,7 @@ const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('e
 const line = (max: number) =>
   z
     .string()
-    .transform((text) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim())
+    .transform(cleanLine)
     .pipe(z.string().max(max, { error: tooLong(max) }));
 
 const required = (name: 'firstName' | 'phone', missing: string) =>
@@ -19,13 +21,7 @@ const required = (name: 'firstName' | 'phone', missing: string) =>
 
 const Message = z
   .string()
-  .transform((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, '')
-      .replace(/\n{3,}/g, '\n\n')
-      .trim(),
-  )
+  .transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n'))
   .pipe(z.string().max(SUPPORT_LIMITS.message, { error: tooLong(SUPPORT_LIMITS.message) }));
 
 /** The contact form of the home page as it arrives. */
@@ -35,7 +31,7 @@ export const ContactMessage = z.object({
   phone: required('phone', 'Please enter your phone number.'),
   email: line(SUPPORT_LIMITS.email)
     .pipe(
-      z.union([z.literal(''), z.email({ error: 'Please enter a valid email address.' })], {
+      z.union([z.literal(''), emailField('Please enter a valid email address.')], {
         error: 'Please enter a valid email address.',
       }),
     )

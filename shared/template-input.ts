@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CHANNELS } from '#shared/channels.ts';
+import { cleanLine, cleanText } from '#shared/clean-text.ts';
 import {
   CUSTOMER_LANGUAGES,
   type CustomerLanguage,
@@ -28,7 +29,7 @@ const SecondReminderDays = z.preprocess(
 const Subject = z
   .string()
   .default('')
-  .transform((text) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim())
+  .transform(cleanLine)
   .pipe(
     z.string().max(TEMPLATE_LIMITS.subject, {
       error: `The subject can be at most ${TEMPLATE_LIMITS.subject} characters long.`,
@@ -37,12 +38,7 @@ const Subject = z
 
 const Content = z
   .string({ error: 'Please enter a message.' })
-  .transform((text) =>
-    text
-      .replace(/\r\n?/g, '\n')
-      .replace(/[^\P{Cc}\n\t]/gu, '')
-      .trim(),
-  )
+  .transform(cleanText)
   .pipe(
     z
       .string()

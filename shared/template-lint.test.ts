@@ -64,6 +64,19 @@ test('every fix mends its finding', () => {
   }
 });
 
+test.each([
+  ['Hi {Name}, it was good to see you, {name}.', 'Use {name}', 'Hi {name}, it was good to see you, {name}.'],
+  ['Hi {name}, thank you, {{ NAME }}.', 'Use {name}', 'Hi {name}, thank you, {name}.'],
+  ['Hi {name}, or {first_name}.', 'Use {name}', 'Hi {name}, or {name}.'],
+  ['{review_link} or {Review_Link}', 'Use {review_link}', '{review_link} or {review_link}'],
+  ['{review_link} or {Review Link}', 'Use {review_link}', '{review_link} or {review_link}'],
+  ['{review_link} or {our_url}', 'Remove it', '{review_link} or'],
+])('%s: %s', (content, label, mended) => {
+  expect(unknownTokens({ subject: '', content }).map(({ fix }) => fix)).toEqual([
+    { label, content: mended, subject: '' },
+  ]);
+});
+
 test('all fixes one after the other leave a text that makes sense', () => {
   let content = 'Hi {first_name}, tell us: https://bit.ly/abc or {review_url}, {nonsense}!';
   for (let round = 0; round < 9; round += 1) {
@@ -97,7 +110,7 @@ test('an unknown token is mended where it is: a typo becomes the token that was 
     ['{frist_name}', 'Use {name}', 'Hi {name}', '{review_link}'],
   ]);
   expect(mended('', 'Hi {Name}, {{ prénom }} {name}')).toEqual([
-    ['{Name}', 'Remove it', '', 'Hi, {{ prénom }} {name}'],
+    ['{Name}', 'Use {name}', '', 'Hi {name}, {{ prénom }} {name}'],
     ['{{ prénom }}', 'Remove it', '', 'Hi {Name}, {name}'],
   ]);
   expect(mended('', 'Hi {name}, {{ review_link }} and {}')).toEqual([]);

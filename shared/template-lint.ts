@@ -161,14 +161,17 @@ export function unknownTokens(wording: Pick<LintInput, 'subject' | 'content'>): 
   );
 }
 
-/** The known token that was probably meant, unless it is there already. */
+/** The known token that was probably meant. */
 function tokenFix(text: string, phrase: string, token: string): { label: string; text: string } {
   const meant = /link|url|address|review/i.test(token)
     ? TEMPLATE_TOKENS.reviewLink
     : /na?me?|customer|patient|client|fir?st|contact/i.test(token)
       ? TEMPLATE_TOKENS.name
       : null;
-  if (!meant || text.includes(meant)) return { label: 'Remove it', text: without(text, phrase) };
+  // A second link is one too many, unless it was written as one; a name may stand in a text twice.
+  const isTwice =
+    meant === TEMPLATE_TOKENS.reviewLink && text.includes(meant) && !/^review[\s_-]?link$/i.test(token);
+  if (!meant || isTwice) return { label: 'Remove it', text: without(text, phrase) };
   return { label: `Use ${meant}`, text: text.replace(phrase, meant) };
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ContactFields, isEmail } from '#shared/contacts.ts';
+import { ContactFields } from '#shared/contacts.ts';
+import { isEmail } from '#shared/email-address.ts';
 import { MessageTemplateInput } from '#shared/template-input.ts';
 import { defaultTemplate, fillTemplate, toBlocks } from '#shared/templates.ts';
 

@@ -64,6 +64,11 @@ export const SAMPLE_VALUES: TemplateValues = {
   reviewLink: 'https://goodword.example/r/4kQ9xV2mTf7LbWc1ZsYp3A',
 };
 
+/** As a review link of this business reads: at the address where its own page is. */
+export function sampleLinkLike(reviewLink: string): string {
+  return `${new URL(reviewLink).origin}${new URL(SAMPLE_VALUES.reviewLink).pathname}`;
+}
+
 export interface TemplateValues {
   name: string;
   reviewLink: string;

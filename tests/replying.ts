@@ -6,6 +6,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
 import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SuggestionEvent } from '#shared/replies.ts';
@@ -24,6 +25,12 @@ export interface Replying {
   bystanderId: string;
   review(id?: string): Promise<typeof reviews.$inferSelect>;
   order(id?: string): Promise<typeof replies.$inferSelect | undefined>;
+  /** The owner publishes; answers with the order. */
+  publish(text: string, id?: string): Promise<string>;
+  /** What stands on the platform. */
+  there(at?: number): string | null;
+  /** How often the platform was called, signing in left out. */
+  calls(method: string): number;
   audit(action: AuditAction): Promise<(typeof auditEvents.$inferSelect)[]>;
   close(): Promise<void>;
 }
@@ -75,6 +82,14 @@ export async function makeReplying({
       const [row] = await ctx.db.select().from(replies).where(eq(replies.review_id, wanted));
       return row;
     },
+    publish: async (text, wanted = reviewId) => {
+      await publishReply(ctx, { reviewId: wanted, text });
+      const [row] = await ctx.db.select().from(replies).where(eq(replies.review_id, wanted));
+      if (!row) throw new Error('there is no order');
+      return row.id;
+    },
+    there: (at = 0) => source.reviews[at]?.reply?.text ?? null,
+    calls: (method) => source.requests.filter((one) => one.method === method && one.path !== '/token').length,
     audit: (action) =>
       ctx.db
         .select()

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { FileCheck, FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigation } from 'react-router';
+import { useFetchers, useNavigation } from 'react-router';
 import { controlProps, FieldError, type FieldMeta } from './field.tsx';
 import { isSentTo, onFormAnswer } from './form-answers.ts';
 
@@ -45,7 +45,8 @@ export function FileDropField({
   const faulty = useRef(false);
   const sent = useRef<File | undefined>(undefined);
   const [answered, setAnswered] = useState(false);
-  const isIdle = useNavigation().state === 'idle';
+  const beside = useFetchers();
+  const isIdle = useNavigation().state === 'idle' && beside.length === 0;
   useEffect(
     () =>
       onFormAnswer(({ path, outcome }) => {

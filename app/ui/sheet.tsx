@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { Menu, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCountedDialog } from './open-dialogs.ts';
 import { dismissToasts } from './toasts.tsx';
@@ -8,19 +8,21 @@ import { dismissToasts } from './toasts.tsx';
 interface SheetProps {
   /** Name of the panel and of its button ("Menu"). */
   label: string;
+  /** Somebody opened what stood in its place before the script came. */
+  startsOpen?: boolean;
   children: ReactNode;
 }
 
 /** A panel from the left over the page, closed by a choice in it, Escape or a tap beside it. */
-export function Sheet({ label, children }: SheetProps) {
-  const [open, setOpen] = useState(false);
-  useCountedDialog(open);
+export function Sheet({ label, startsOpen = false, children }: SheetProps) {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the panel closes when the address changes
-  useEffect(() => setOpen(false), [key]);
+  // At another address it is closed.
+  const [openAt, setOpenAt] = useState(startsOpen ? key : null);
+  const open = openAt === key;
+  useCountedDialog(open);
   function change(next: boolean) {
     if (next) dismissToasts();
-    setOpen(next);
+    setOpenAt(next ? key : null);
   }
   return (
     <Dialog.Root open={open} onOpenChange={change}>

@@ -9,10 +9,16 @@ import { useHydrated } from './use-hydrated.ts';
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
-/** For toasts that need no round trip, like "Copied". */
-export function showToast({ kind, title, text, help }: Toast): void {
+const PHONE = '(width < 40rem)';
+
+/**
+ * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of, so on a phone,
+ * where it takes all the width, it stands at the head.
+ */
+export function showToast({ kind, title, text, help }: Toast, { over = false } = {}): void {
   const description = help ? <WithHelp text={text} help={help} /> : text;
-  show[kind](title, { description, duration: TIMES_MS[kind] });
+  const place = over && matchMedia(PHONE).matches ? ({ position: 'top-center' } as const) : {};
+  show[kind](title, { description, duration: TIMES_MS[kind], ...place });
 }
 
 function WithHelp({ text, help }: { text: string | undefined; help: string }) {

@@ -24,8 +24,11 @@ export type DemoReview = readonly [
   name: string,
   rating: number,
   text: string,
-  more?: { reply?: string; editedDaysAgo?: number },
+  more?: { reply?: string; editedDaysAgo?: number; removed?: true },
 ];
+
+/** What its writer took back was last seen then. */
+export const DEMO_REMOVED_DAYS_AGO = 2;
 
 /** One review read otherwise when the platforms were read first. */
 export const DEMO_EDIT: { seenDaysAgo: number; before: Partial<Record<string, string>> } = {
@@ -185,6 +188,14 @@ export const DEMO_REVIEWS: readonly DemoReview[] = [
   [298, 'facebook', 'Ruth Abel', 5, 'You can tell that they like working together.'],
   [308, 'google', 'Stefan Krüger', 5, 'Clear answers to all my questions, and I had many.'],
   [318, 'google', 'Dawn Hughes', 4, 'Very good overall. Bring a jumper.'],
+  [
+    15,
+    'google',
+    'Felix Brandt',
+    2,
+    'Arrived on time and still sat in the waiting room for half an hour.',
+    { removed: true },
+  ],
 ];
 
 /** Private feedback of 1 to 3 stars, given on the review page. */

@@ -15,6 +15,7 @@ import {
   DEMO_EDIT,
   DEMO_FEEDBACK,
   DEMO_OWNER,
+  DEMO_REMOVED_DAYS_AGO,
   DEMO_REVIEWS,
   DEMO_SPANISH,
 } from '#server/db/seed-data.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
   }
   await bringDemoReviews(job, today, {});
   await seeInTime(owner);
+  await removeInTime(past(owner, DEMO_REMOVED_DAYS_AGO));
   await tellThePast(owner);
   return true;
 }
@@ -122,6 +124,14 @@ async function seeInTime({ db, business }: BusinessCtx): Promise<void> {
         isNotNull(reviews.edited_at),
       ),
     );
+}
+
+/** What is gone was missed that day, not at the start of the demo. */
+async function removeInTime({ db, business, now }: BusinessCtx): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ removed_at: now() })
+    .where(and(eq(reviews.business_id, business.id), isNotNull(reviews.removed_at)));
 }
 
 /** What happened days ago was told then: no mail of today speaks of it as news. */
@@ -192,6 +202,7 @@ async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Rec
             ...{ externalId, reviewerName, rating, reviewedAt },
             text: then[reviewerName] ?? text,
             ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
+            ...(more.removed && !isPast ? { removed: true } : {}),
             ...(more.reply ? { reply: { text: more.reply, at: at(daysAgo - 1) } } : {}),
           },
         ];

@@ -238,6 +238,16 @@ describe('what a review speaks of', () => {
       ['I didn’t have to wait long', { waiting: 'good' }],
       ['Sin esperas', { waiting: 'good' }],
       ['Nunca groseros', { staff: 'good' }],
+      ['Rude? Never!', { staff: 'good' }],
+      ['Rude staff? Never!', { staff: 'good' }],
+      ['A long wait? Not at all.', { waiting: 'good' }],
+      ['Expensive bills? No way!', { price: 'good' }],
+      ['Dirty rooms? Nope.', { clean: 'good' }],
+      ['Was the team unfriendly? No, they were great.', { staff: 'good' }],
+      ['¿Personal grosero? ¡Nunca!', { staff: 'good' }],
+      ['¿Precios caros? Para nada.', { price: 'good' }],
+      ['¿Una espera larga? ¡Qué va!', { waiting: 'good' }],
+      ['¿El lugar sucio? Jamás.', { clean: 'good' }],
       ['Nada caro', { price: 'good' }],
       ['Nadie fue grosero y el lugar nunca está sucio', { staff: 'good', clean: 'good' }],
     ])('%s', (text, expected) => {
@@ -249,6 +259,8 @@ describe('what a review speaks of', () => {
     test.each([
       ['The staff was never friendly', { staff: 'bad' }],
       ['Nobody was friendly', { staff: 'bad' }],
+      ['Friendly staff? No.', { staff: 'bad' }],
+      ['¿Personal amable? Para nada.', { staff: 'bad' }],
       ['El lugar nada limpio', { clean: 'bad' }],
     ])('and still with blame that denies praise: %s', (text, expected) => {
       expect(Object.fromEntries(findTopics(text, mood).map((one) => [one.topic, one.mood]))).toEqual(

@@ -50,6 +50,9 @@ const IDIOMS =
   /\b(?:(?:hard|difficult|impossible) to (?:find|beat|imagine|top)|(?:couldn't|could not|can't|cannot) (?:be|have been|ask for|find|imagine|have asked for)|never (?:been|had|seen|met|felt)|dificil encontrar|no (?:podria|puede|pudo|podia) (?:ser|estar|pedir)|no hay) (?:\w+ ){0,2}(?:better|happier|nicer|friendlier|kinder|cleaner|mejor(?:es)?)\b|\bno better\b|\b(?:hard|impossible|can't be|cannot be) (?:to )?beat\b|\b(?:can't|cannot) wait to\b|\b(?:can't|cannot) \w+ (?:\w+ ){0,2}enough\b/g;
 /** Denials that deny nothing. */
 const EMPTY = /\b(?:not (?:only|just)|nothing but|no doubt|without (?:a |any )?doubt|no solo|sin duda)\b/g;
+/** "Rude? Never!" says what "never rude" says. */
+const ANSWERED_NO =
+  /([^.!?;:\n]{1,60})\?\s*¡?(?:never|nope|no way|no|not (?:at all|once|ever|here|a bit|in the least)|nunca|jamas|para nada|en absoluto|que va|de ninguna manera)(?=\s*(?:[.!,;\n]|$))/g;
 /** How many words a denial reaches over. */
 const REACH = 7;
 /** Where a thought ends: praise and blame in one sentence are told apart. */
@@ -69,7 +72,8 @@ export function findTopics(review: string, mood: Mood): FoundTopic[] {
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '')
     .replaceAll('’', "'")
-    .replace(/[^\S\n]+/g, ' ');
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(ANSWERED_NO, ' never $1');
   const found = new Map<Topic, FoundTopic['mood'] | null>();
   for (const thought of plain.split(BREAKS)) {
     const clauses = thought.split(CLAUSES).map((clause) => ({ clause, weight: weigh(clause) }));

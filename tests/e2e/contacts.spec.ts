@@ -122,7 +122,11 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('patients.csv');
   });
 
-  test('a file that is refused on Get Reviews leads back there, with what was typed', async ({ page }) => {
+  test('a file that is refused on Get Reviews is named there with its fault, and what was typed stays', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/^status 400: .*\/dashboard\/contacts\/import/);
     await page.goto('/dashboard/get-reviews');
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Ada Typed');
@@ -131,12 +135,16 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       [csv('Name,Email\n'), 'No valid contacts found'],
       [csv(Buffer.from('\ufeffName\tEmail\n', 'utf16le')), 'No valid contacts found'],
       [csv('PK\u0003\u0004'), 'Invalid file type'],
+      [csv('Name,Email\nAda\u0000,ada@example.com\n'), 'Failed to parse CSV'],
     ] as const) {
+      if (!javaScript) await page.goto('/dashboard/get-reviews');
       await page.getByLabel('Upload CSV').setInputFiles(file);
       if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await said(page, title);
-      await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
+      const fault = title === 'Failed to parse CSV' ? ' Row 2 holds a character that no text has' : '';
+      await expect(page.getByText(`“${file.name}” was not taken.${fault}`).first()).toBeVisible();
       if (!javaScript) continue;
+      await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
       await expect(page.getByRole('list', { name: 'Contacts' }).locator('input').first()).toHaveValue(
         'Ada Typed',
       );

@@ -110,3 +110,20 @@ test.describe('before the script is there', ON.desktop, () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
+
+test('the menu of a phone stays open when the script takes over', ON.phone, async ({ page }) => {
+  const release = await openWithoutScript(page, '/dashboard/reviews');
+  const navigation = page.getByRole('link', { name: 'Get Reviews' });
+  await page.locator('summary[aria-label="Menu"]').click();
+  await expect(navigation.first()).toBeVisible();
+  await release();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await expect(menu.getByRole('link', { name: 'Get Reviews' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await menu.getByRole('link', { name: 'Get Reviews' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
+  await expect(menu).toBeHidden();
+  await page.goto('about:blank');
+});

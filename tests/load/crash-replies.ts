@@ -6,16 +6,7 @@ import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { CRASH_SECRET } from '#tests/load/crash-world.ts';
-import {
-  type FoundReply,
-  faultsOfReplies,
-  inspectReplies,
-  isMoving,
-  isPut,
-  prepareReplies,
-  startRepliedPlatform,
-  timesPut,
-} from '#tests/load/replies-world.ts';
+import * as replied from '#tests/load/replies-world.ts';
 
 /**
  * Kills the built server while the platform has a reply and has not answered yet; with PostgreSQL two servers work side
@@ -33,7 +24,7 @@ await runCrash({ kills: 15, contacts: 60 }, crash);
 
 async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
-  const google = await startRepliedPlatform(contacts);
+  const google = await replied.startRepliedPlatform(contacts);
   const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
   const start = (index: number) =>
     startServer({
@@ -45,7 +36,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
     });
   const servers: RunningServer[] = [];
   try {
-    await prepareReplies(at, google);
+    await replied.prepareReplies(at, google);
     google.faults.slowMs = ANSWER_MS;
     for (const index of ports.keys()) await mkdir(join(dataDir, `${index}`), { recursive: true });
     for (const index of ports.keys()) servers.push(await start(index));
@@ -68,9 +59,9 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
 
 /** Waits until the platform gets a reply, which it will answer only later; false when none is left to come. */
 async function nextCall(google: ReaderSimulation): Promise<boolean> {
-  const before = google.requests.filter(isPut).length;
+  const before = google.requests.filter(replied.isPut).length;
   for (const until = Date.now() + FIRST_CALL_MS; Date.now() < until; await wait(5)) {
-    if (google.requests.filter(isPut).length > before) return true;
+    if (google.requests.filter(replied.isPut).length > before) return true;
     if (before > 0 && google.reviews.every(({ reply }) => reply)) return false;
   }
   return false;
@@ -82,13 +73,13 @@ async function drain(
   at: CrashSite['at'],
   servers: RunningServer[],
   start: (index: number) => Promise<RunningServer>,
-): Promise<FoundReply[]> {
+): Promise<replied.FoundReply[]> {
   const began = Date.now();
   for (;;) {
     await wait(engine === 'postgres' ? 5_000 : 65_000);
     if (engine === 'pglite') await servers[0]?.stop();
-    const found = await inspectReplies(at);
-    if (!found.some(isMoving) || Date.now() - began > LONGEST_DRAIN_MS) return found;
+    const found = await replied.inspectReplies(at);
+    if (!found.some(replied.isMoving) || Date.now() - began > LONGEST_DRAIN_MS) return found;
     if (engine === 'pglite') servers[0] = await start(0);
   }
 }
@@ -99,15 +90,15 @@ interface Facts {
   killedInCall: number;
   contacts: number;
   seconds: number;
-  found: FoundReply[];
+  found: replied.FoundReply[];
   google: ReaderSimulation;
 }
 
 function report({ engine, kills, killedInCall, contacts, seconds, found, google }: Facts): boolean {
-  const times = timesPut(google);
+  const times = replied.timesPut(google);
   const states = new Map<string, number>();
   for (const { state } of found) states.set(state, (states.get(state) ?? 0) + 1);
-  const faults = faultsOfReplies(google, found, contacts);
+  const faults = replied.faultsOfReplies(google, found, contacts);
   console.log(`\n${engine}, replies: ${kills} kills, ${killedInCall} of them during a call, ${seconds} s`);
   console.table({ 'replies put there': times.size, ...Object.fromEntries(states) });
   console.table(faults);

@@ -17,16 +17,7 @@ import {
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
 import { type Answers, type Moment, PAUSE_MS, startTraffic } from '#tests/load/fault-traffic.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
-import {
-  type FoundReply,
-  faultsOfReplies,
-  inspectReplies,
-  isMoving,
-  isPut,
-  prepareReplies,
-  startRepliedPlatform,
-  timesPut,
-} from '#tests/load/replies-world.ts';
+import * as replied from '#tests/load/replies-world.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { startGate } from '#tests/tcp-gate.ts';
@@ -49,6 +40,8 @@ const WHOLE_WITHIN = 5_000 / PAUSE_MS;
 const AFTER = 1.5 * WHOLE_WITHIN;
 /** Twice the longest pause before the third try of a message. */
 const STILL_MS = 150_000;
+/** When all has arrived, only what was not written down is left, which the sweep of the next minute finds. */
+const ARRIVED_MS = 100_000;
 
 const { values } = parseArgs({
   options: {
@@ -89,12 +82,12 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
   const gate = postgres ? await startGate(addressOf(postgres.url)) : null;
   const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   const smtp = await startSmtp({ slow: SMTP_MS });
-  const platform = await startRepliedPlatform(Number(values.replies));
+  const platform = await replied.startRepliedPlatform(Number(values.replies));
   let server: RunningServer | undefined;
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
   try {
     await prepare(at, SLUG, Number(values.contacts));
-    await prepareReplies(at, platform);
+    await replied.prepareReplies(at, platform);
     platform.faults.slowMs = PLATFORM_MS;
     const cookie = await signIn(at);
     server = await startServer({
@@ -117,18 +110,23 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
     const stopVisitors = startVisitors(visits, server.origin + page, 2);
     await wait(BEFORE_MS);
     const before = gate?.connects ?? 0;
-    const putBefore = timesPut(platform).size;
+    const putBefore = replied.timesPut(platform).size;
     await kind.strike({ smtp, postgres, gate, disk }, Number(values.seconds));
     const mended = traffic.now();
     const connects = gate ? gate.connects - before : null;
-    const putMeanwhile = timesPut(platform).size - putBefore;
+    const putMeanwhile = replied.timesPut(platform).size - putBefore;
     await traffic.pass(AFTER);
     await stopVisitors();
     await traffic.stop();
     const alive = server.process.exitCode === null && server.process.signalCode === null;
     if (alive) await settle(server, at, { smtp, platform });
     const found = await inspect(at);
-    const replies = { platform, found: await inspectReplies(at), before: putBefore, meanwhile: putMeanwhile };
+    const replies = {
+      platform,
+      found: await replied.inspectReplies(at),
+      before: putBefore,
+      meanwhile: putMeanwhile,
+    };
     const log = await readFile(server.logPath, 'utf8');
     const facts = { name, engine, kind, mended, connects, smtp, visits, answers: traffic.answers };
     return report({ ...facts, alive, found, replies, log });
@@ -155,14 +153,20 @@ async function settle(
   const isOpen = ({ status }: { status: string }) => ['queued', 'sending'].includes(status);
   const look = async (): Promise<{ done: boolean; mark: number }> => {
     if (!at.databaseUrl)
-      return { done: false, mark: smtp.mails.length + platform.requests.filter(isPut).length };
+      return { done: false, mark: smtp.mails.length + platform.requests.filter(replied.isPut).length };
     const open =
       (await inspect(at)).invitations.filter(isOpen).length +
-      (await inspectReplies(at)).filter(isMoving).length;
+      (await replied.inspectReplies(at)).filter(replied.isMoving).length;
     return { done: open === 0, mark: open };
   };
+  const hasArrived = () =>
+    smtp.mails.length >= Number(values.contacts) && replied.timesPut(platform).size >= Number(values.replies);
+  const stillMs = () => (hasArrived() ? ARRIVED_MS : STILL_MS);
+  console.log(
+    `Waiting until nothing moves, ${at.databaseUrl ? 'at most' : 'for'} ${STILL_MS / 1_000} s at rest …`,
+  );
   let before = -1;
-  for (let movedAt = Date.now(); Date.now() - movedAt < STILL_MS; await wait(1_000)) {
+  for (let movedAt = Date.now(); Date.now() - movedAt < stillMs(); await wait(1_000)) {
     const { done, mark } = await look();
     if (done) break;
     if (mark !== before) movedAt = Date.now();
@@ -182,7 +186,7 @@ interface Facts {
   answers: Map<string, Answers>;
   alive: boolean;
   found: Found;
-  replies: { platform: ReaderSimulation; found: FoundReply[]; before: number; meanwhile: number };
+  replies: { platform: ReaderSimulation; found: replied.FoundReply[]; before: number; meanwhile: number };
   log: string;
 }
 
@@ -228,8 +232,8 @@ function report({ smtp, visits, answers, found, replies, log, ...facts }: Facts)
     'unreadable errors in the log': log.split('[object Object]').length - 1,
   };
   console.log(`\n${facts.name}, ${facts.engine}, ${values.seconds} s`);
-  const repliesPut = timesPut(replies.platform).size;
-  const replyFaults = faultsOfReplies(replies.platform, replies.found, Number(values.replies));
+  const repliesPut = replied.timesPut(replies.platform).size;
+  const replyFaults = replied.faultsOfReplies(replies.platform, replies.found, Number(values.replies));
   console.table({
     'replies put there before': replies.before,
     'replies put there meanwhile': replies.meanwhile,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { CustomerLanguage } from '#shared/languages.ts';
-import { asReminder, fillTemplate, SAMPLE_VALUES, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/templates.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
@@ -15,6 +15,8 @@ interface EmailPreviewProps {
   language: CustomerLanguage;
   /** Of the contact being typed; a sample while there is none. */
   contactName: string;
+  /** An address like that of the review link. */
+  link: string;
   /** What the button in the mail says. */
   buttonLabel: string;
   /** After how many days a reminder leaves, each. */
@@ -24,9 +26,17 @@ interface EmailPreviewProps {
 
 /** The email as the customer will read it, and the reminders behind it. */
 export function EmailPreview(props: EmailPreviewProps) {
-  const { businessName, postalAddress, subject, content, language, contactName, buttonLabel } = props;
-  const name = contactName.trim() || SAMPLE_VALUES.name;
-  const heading = fillTemplate(subject, { name, reviewLink: SAMPLE_VALUES.reviewLink }).trim();
+  const {
+    businessName,
+    postalAddress,
+    subject,
+    content,
+    language,
+    contactName: name,
+    link,
+    buttonLabel,
+  } = props;
+  const heading = fillTemplate(subject, { name, reviewLink: link }).trim();
   return (
     <PreviewFrame caption={`Email preview for ${name}`} untitled={props.untitled}>
       <div className="rounded-control border border-line bg-surface">
@@ -38,7 +48,7 @@ export function EmailPreview(props: EmailPreviewProps) {
             ) : (
               <p key={place} className="break-words">
                 {inPlace(block.lines).map((line) => (
-                  <Line key={line.place} pieces={line.piece} first={line.place === 0} />
+                  <Line key={line.place} pieces={line.piece} link={link} first={line.place === 0} />
                 ))}
               </p>
             ),
@@ -77,14 +87,14 @@ function Head({ sender, subject }: { sender: string; subject: string }) {
   );
 }
 
-function Line({ pieces, first }: { pieces: TemplatePiece[]; first: boolean }) {
+function Line({ pieces, link, first }: { pieces: TemplatePiece[]; link: string; first: boolean }) {
   return (
     <>
       {!first && <br />}
       {inPlace(pieces).map(({ place, piece }) =>
         piece.kind === 'link' ? (
           <span key={place} className="break-all text-brand underline">
-            {SAMPLE_VALUES.reviewLink.replace(/^https:\/\//, '')}
+            {link.replace(/^https?:\/\//, '')}
           </span>
         ) : (
           piece.text

@@ -12,7 +12,7 @@ import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { isTyped } from './typed-campaign.ts';
-import { UPLOAD_FILE, uploadAtOnce } from './upload-file.ts';
+import { uploadAtOnce, useUploadFile } from './upload-file.ts';
 import { reasonWords } from './verdict-words.ts';
 
 /** So many rows go without a question: they can be brought back for ten seconds. */
@@ -22,6 +22,7 @@ const SEARCHED_FROM = 6;
 /** Whom is asked: rows by hand, chosen contacts and the people of lists, all in one table. */
 export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
   const { people, judgement, add, reason, showReason } = usePeople();
+  const uploadFile = useUploadFile();
   const [search, setSearch] = useState('');
   const { rows, lists } = people;
   const all = rows.map((person, at) => ({ person, at }));
@@ -52,7 +53,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       {isEmpty && (
         <div className="px-4.5 pb-4">
           <FileDropField
-            field={UPLOAD_FILE}
+            field={uploadFile}
             label="Upload CSV"
             hint="Name, Email, Phone. A header row is optional; up to 100,000 rows."
             accept=".csv,text/csv"
@@ -92,7 +93,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         </Button>
         {!isEmpty && (
           <FileDropField
-            field={UPLOAD_FILE}
+            field={uploadFile}
             label="Upload CSV"
             accept=".csv,text/csv"
             onFiles={uploadAtOnce}

@@ -48,6 +48,7 @@ export function TemplatePreviews(props: TemplatePreviewsProps) {
         subject={mail.subject}
         content={mail.content}
         contactName={sample.name}
+        link={sample.reviewLink}
         buttonLabel={titleIn(language, business.reviewLinkTitle)}
         reminderDays={daysOf(email)}
       />

@@ -2,7 +2,13 @@ import { type FieldMetadata, useField } from '@conform-to/react';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { Channel } from '#shared/channels.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
-import { SAMPLE_VALUES, type TemplateValues, type Wording, wordingIn } from '#shared/templates.ts';
+import {
+  SAMPLE_VALUES,
+  sampleLinkLike,
+  type TemplateValues,
+  type Wording,
+  wordingIn,
+} from '#shared/templates.ts';
 import { useFirstName } from './people-context.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 
@@ -31,6 +37,6 @@ export function wordingFields(template: FieldMetadata<TypedTemplate>, language: 
 export function useSampleValues({ reviewLink }: BusinessView): TemplateValues {
   return {
     name: useFirstName() || SAMPLE_VALUES.name,
-    reviewLink: `${new URL(reviewLink).origin}${new URL(SAMPLE_VALUES.reviewLink).pathname}`,
+    reviewLink: sampleLinkLike(reviewLink),
   };
 }

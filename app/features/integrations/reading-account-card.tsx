@@ -27,7 +27,8 @@ export function ReadingAccountCard({ connection, readerName, now }: ReadingAccou
                 : `Read through ${readerName}`}
           </h2>
           <p className="mt-0.5 text-ink-2 text-sm">
-            {gives} Here since <Time date={connectedAt} now={now} look="day" />.
+            {gives} {isBrought(connection) ? 'First imported on' : 'Here since'}{' '}
+            <Time date={connectedAt} now={now} look="day" />.
           </p>
           {monthCost !== null && (
             <p className="mt-0.5 text-ink-2 text-sm">

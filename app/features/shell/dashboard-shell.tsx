@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
@@ -68,15 +68,21 @@ export function DashboardShell({ user, hasBusiness, counts, children }: Dashboar
 /** An overlay; until the script is there (or without one) a menu that unfolds in place. */
 function MobileMenu({ children }: { children: ReactNode }) {
   const hydrated = useHydrated();
+  const early = useRef<HTMLDetailsElement>(null);
+  const [wasOpen, setWasOpen] = useState(false);
+  // The panel takes over right after this, and goes on with what stands there.
+  useLayoutEffect(() => setWasOpen(early.current?.open ?? false), []);
   if (hydrated) {
     return (
       <div className="flex h-14 items-center px-2.5">
-        <Sheet label="Menu">{children}</Sheet>
+        <Sheet label="Menu" startsOpen={wasOpen}>
+          {children}
+        </Sheet>
       </div>
     );
   }
   return (
-    <details className="group">
+    <details ref={early} className="group">
       <summary
         aria-label="Menu"
         className="flex h-14 w-15 list-none items-center px-2.5 [&::-webkit-details-marker]:hidden"

@@ -1,8 +1,9 @@
-import { MailCheck, MailWarning } from 'lucide-react';
+import { BadgeCheck, MailCheck, MailWarning } from 'lucide-react';
 import { data, redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ResendForm } from '#app/features/accounts/resend-form.tsx';
 import { VerifyForm } from '#app/features/accounts/verify-form.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
@@ -18,10 +19,11 @@ import type { Route } from './+types/verify-email';
 /** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */
 export const loader = door(async (ctx, { request, url }) => {
   const token = url.searchParams.get('token');
-  if (token === null) return data({ link: 'none', token: '', needsPassword: false } as const);
-  const found = await checkVerificationLink(ctx, { token }, { cookies: request.headers.get('cookie') });
-  if (found) return data({ link: 'alive', token, ...found } as const);
-  return data({ link: 'dead', token: '', needsPassword: false } as const, { status: 404 });
+  if (token === null) return data({ state: 'none' } as const);
+  const link = await checkVerificationLink(ctx, { token }, { cookies: request.headers.get('cookie') });
+  if (link.state === 'alive') return data({ ...link, token });
+  if (link.state === 'served') return data({ ...link, isSignedIn: ctx.actor.kind === 'user' });
+  return data(link, { status: 404 });
 });
 
 export const action = door(async (ctx, { request }) =>
@@ -53,11 +55,23 @@ async function verify(ctx: Ctx, request: Request) {
   }
 }
 
-export default function VerifyEmail({
-  loaderData: { link, token, needsPassword },
-  actionData,
-}: Route.ComponentProps) {
-  if (link === 'alive') {
+export default function VerifyEmail({ loaderData: link, actionData }: Route.ComponentProps) {
+  if (link.state === 'served') {
+    return (
+      <AuthPage
+        tab="Email verified"
+        icon={<BadgeCheck size={26} aria-hidden />}
+        heading="Your email is verified already"
+        lead="This link has done its work, so there is nothing left to do here."
+      >
+        <ButtonLink to={link.isSignedIn ? '/dashboard' : '/login'} block size="lg">
+          {link.isSignedIn ? 'Go to your dashboard' : 'Go to login'}
+        </ButtonLink>
+      </AuthPage>
+    );
+  }
+  if (link.state === 'alive') {
+    const { token, needsPassword } = link;
     return (
       <AuthPage
         answer={actionData}
@@ -80,21 +94,22 @@ export default function VerifyEmail({
       </AuthPage>
     );
   }
+  const isDead = link.state === 'dead';
   return (
     <AuthPage
       answer={actionData}
       tab="Verify your email"
       icon={<MailWarning size={26} aria-hidden />}
-      heading={link === 'dead' ? 'This link no longer works' : 'Verify your email'}
+      heading={isDead ? 'This link no longer works' : 'Verify your email'}
       lead={
-        link === 'dead'
+        isDead
           ? 'A verification link works once, for 24 hours, and only for the newest sign-up with its address. Enter your email and we send you a new one.'
           : 'Enter your email and we send you a verification link.'
       }
       footer={
         <>
           Already verified? <TextLink to="/login">Login</TextLink>
-          {link === 'dead' && (
+          {isDead && (
             <span className="mt-2 block">
               Did someone else use your address? <TextLink to="/register">Sign up</TextLink>, and only your
               sign-up counts.

@@ -1,12 +1,12 @@
 import { Users } from 'lucide-react';
-import { data, Form } from 'react-router';
+import { data, useFetcher } from 'react-router';
 import { z } from 'zod';
 import type { AskAnswer } from '#app/features/campaigns/ask-answer.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
-import { UPLOAD_FORM } from '#app/features/campaigns/upload-file.ts';
+import { UPLOAD_FORM, UploadFault } from '#app/features/campaigns/upload-file.ts';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
@@ -38,6 +38,7 @@ import { CONSENT_WORDING, MOST_PICKED } from '#shared/contact-basics.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/get-reviews';
 import { ask, askCode, channelAt, keepOrTry, reset } from './ask-actions.ts';
+import type { action as takeFile } from './import-new.tsx';
 import { undoCampaign } from './undo-campaign.ts';
 import { unfoldPeople } from './unfold-people.ts';
 
@@ -114,6 +115,8 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
   const { fresh, ...start } = useFormStart(loaderData, answer);
+  // Beside the page, so that a file that is not taken leaves it as it is, with everything typed here.
+  const upload = useFetcher<typeof takeFile>();
   return (
     <>
       <PageTitle>{lastResult?.error ? 'Error: Get Reviews' : 'Get Reviews'}</PageTitle>
@@ -128,28 +131,31 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
       />
       <ScreenBody className="max-lg:mb-(--dock-height)">
         <ShowToast toast={answer?.toast} />
+        <ShowToast toast={upload.data?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
-        <Form
+        <upload.Form
           id={UPLOAD_FORM}
           method="post"
-          action="/dashboard/contacts/import?from=get-reviews"
+          action="/dashboard/contacts/import"
           encType="multipart/form-data"
           className="hidden"
         />
-        <AskForm
-          key={start.round}
-          business={business}
-          connections={loaderData.connections}
-          lists={loaderData.lists}
-          start={start}
-          fresh={fresh}
-          answer={answer}
-          consentWording={loaderData.consentWording}
-          accountEmail={loaderData.accountEmail}
-          ownNumbers={loaderData.ownNumbers}
-          now={now}
-        />
+        <UploadFault value={upload.data?.error}>
+          <AskForm
+            key={start.round}
+            business={business}
+            connections={loaderData.connections}
+            lists={loaderData.lists}
+            start={start}
+            fresh={fresh}
+            answer={answer}
+            consentWording={loaderData.consentWording}
+            accountEmail={loaderData.accountEmail}
+            ownNumbers={loaderData.ownNumbers}
+            now={now}
+          />
+        </UploadFault>
         <Card
           title="Latest campaigns"
           aside={page.nextCursor && <TextLink to="/dashboard/campaigns">All campaigns</TextLink>}

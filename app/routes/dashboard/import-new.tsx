@@ -11,7 +11,7 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { listImports } from '#server/domain/imports/list-imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { isAppError } from '#server/errors.ts';
-import { door, redirectWith } from '#server/http/door.ts';
+import { door } from '#server/http/door.ts';
 import { readUpload } from '#server/http/upload.ts';
 import type { Reason } from '#shared/error-codes.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
@@ -29,7 +29,7 @@ const TOASTS: Partial<Record<Reason, MessageKey>> = {
 
 export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
 
-export const action = door(async (ctx, { request, url }) => {
+export const action = door(async (ctx, { request }) => {
   let fileName = '';
   try {
     const upload = await readUpload(request);
@@ -38,10 +38,7 @@ export const action = door(async (ctx, { request, url }) => {
     return redirect(`/dashboard/contacts/import/${importId}`);
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
-    // Who uploads from Get Reviews has typed things there, which wait for them.
-    const from = url.searchParams.get('from');
     const key = error.reason && TOASTS[error.reason];
-    if (from === 'get-reviews' && key) return redirectWith(ctx, '/dashboard/get-reviews', key);
     const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
     const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
     return data({ error: `${what}${error.message}`, toast }, { status: error.status });

@@ -80,8 +80,8 @@ function useToastAtTheEnd({ status, noContacts, counts }: ImportView): void {
     const ended = ['uploaded', 'reading'].includes(before.current) && ['done', 'failed'].includes(status);
     before.current = status;
     if (!ended) return;
-    if (status === 'done') showToast(contactsImported(peopleIn(counts)));
-    else showToast(noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed);
+    const failed = noContacts ? MESSAGES.csvNoContacts : MESSAGES.csvFailed;
+    showToast(status === 'done' ? contactsImported(peopleIn(counts)) : failed, { over: true });
   }, [status, noContacts, counts]);
 }
 

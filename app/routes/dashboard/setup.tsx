@@ -43,6 +43,7 @@ import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import { STEP_LABELS, stepAt } from '#shared/setup.ts';
 import { FoldForm, InviteMyself } from '#shared/setup-input.ts';
+import { sampleLinkLike } from '#shared/templates.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/setup';
 
@@ -173,21 +174,23 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
       ? { to: '/dashboard', label: 'Go to your dashboard' }
       : { intent: 'invite', label: 'Send it to me', pending: 'Sending…' },
   }[step];
-  const preview = mail ? (
-    <EmailPreview
-      untitled
-      businessName={name}
-      postalAddress={address}
-      subject={mail.subject}
-      content={mail.content}
-      language="en"
-      contactName={account.name}
-      buttonLabel={title}
-      reminderDays={[]}
-    />
-  ) : (
-    <PagePreview title={title} initials={initialsOf(name)} platforms={list} />
-  );
+  const preview =
+    mail && business ? (
+      <EmailPreview
+        untitled
+        businessName={name}
+        postalAddress={address}
+        subject={mail.subject}
+        content={mail.content}
+        language="en"
+        contactName={account.name}
+        link={sampleLinkLike(business.reviewLink)}
+        buttonLabel={title}
+        reminderDays={[]}
+      />
+    ) : (
+      <PagePreview title={title} initials={initialsOf(name)} platforms={list} />
+    );
   return (
     <>
       <PageTitle>

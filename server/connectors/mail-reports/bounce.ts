@@ -1,5 +1,6 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
+import { toEmail } from '#shared/email-address.ts';
 
 /** What became of one mail to one person. */
 export interface BounceEvent {
@@ -64,7 +65,7 @@ export function bounceEvent(
 ): BounceEvent {
   return {
     ...event,
-    recipient: event.recipient.trim().toLowerCase(),
+    recipient: toEmail(event.recipient),
     messageId: toMessageId(event.messageId),
     // Only an address that bounced can be known to be no good.
     permanent: event.permanent && event.kind === 'bounced',

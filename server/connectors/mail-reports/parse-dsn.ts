@@ -4,6 +4,7 @@ import { isMailAddress } from '#server/connectors/channels/address.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, statusOf, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
+import { toEmail } from '#shared/email-address.ts';
 
 /** Reports are small; what a mail server returns of our message is not read further than this. */
 const LONGEST = 1_000_000;
@@ -127,7 +128,7 @@ function addressOf(field: string | undefined): string {
   if (!field || field.length > LONGEST_ADDRESS) return '';
   const value = field.replace(/^\s*(rfc822|utf-8)\s*;/i, '').trim();
   const address = /<([^<>]*)>/.exec(value)?.[1] ?? value;
-  return isMailAddress(address) ? address.toLowerCase() : '';
+  return isMailAddress(toEmail(address)) ? toEmail(address) : '';
 }
 
 /** The same report delivered twice is one event. */

@@ -73,7 +73,9 @@ async function connectedOf(ctx: Ctx, businessId: string): Promise<string[]> {
   const pages = await ctx.db
     .select({ platformId: platformConnections.platform_id, reader: platformConnections.reader })
     .from(platformConnections)
-    .where(and(eq(platformConnections.business_id, businessId), eq(platformConnections.state, 'active')));
+    .where(
+      and(eq(platformConnections.business_id, businessId), ne(platformConnections.state, 'disconnected')),
+    );
   const accounts = await ctx.db
     .select({ connector: channelConnections.connector })
     .from(channelConnections)

@@ -1,53 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fake.ts';
-import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
-import { newId } from '#server/crypto.ts';
+import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
-import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
-import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { tablesWith } from '#tests/fill-tables.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import type { Reading } from '#tests/reading.ts';
+import { closeReadings, connectBySignIn, openWithSignIn, revoked, signIn } from '#tests/sign-in-access.ts';
 
-const KEYS = {
-  google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
-  facebook: { clientId: FAKE_FACEBOOK_SIGN_IN.clientId, clientSecret: FAKE_FACEBOOK_SIGN_IN.clientSecret },
-};
 const DAY = 86_400_000;
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-/** All tests sign in as one person; with a secret of its own nobody else is known as her. */
-async function open(reader = 'google-business', secret = newId() + newId()): Promise<Reading> {
-  const reading = await makeReading({ reader, config: { signIn: KEYS, secret } });
-  closing.push(reading.close);
-  return reading;
-}
-
-async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise<string> {
-  const { address } = await beginSignIn(ctx, { reader, carried: {} });
-  const answer = await fetch(address, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '').searchParams;
-  const given = { code: back.get('code') ?? '', state: back.get('state') ?? '' };
-  const { accountId } = await finishSignIn(ctx, given);
-  if (!accountId) throw new Error('Nobody signed in');
-  return accountId;
-}
-
-async function connected(reading: Reading, reader = 'google-business') {
-  const accountId = await signIn(reading.ctx, reader);
-  return reading.connect({ accountId, credentials: undefined });
-}
+closeReadings();
 
 /** Its week is over. */
 async function leave({ ctx, clock }: Reading): Promise<void> {
@@ -68,10 +35,6 @@ async function sweep({ ctx, clock }: Reading, told: string[] = []): Promise<numb
   return deleted;
 }
 
-const revoked = ({ source }: Reading) =>
-  source.requests.filter(
-    ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
-  );
 const isThere = async ({ db, business }: OwnerCtx) =>
   (await db.$count(users, eq(users.id, business.userId))) === 1;
 
@@ -79,10 +42,10 @@ test.each([
   ['google-business', 'Google'],
   ['facebook', 'Facebook'],
 ])('what was allowed by signing in to %s goes back when the account goes', async (reader, name) => {
-  const reading = await open(reader);
-  const bystander = await open(reader);
-  await connected(reading, reader);
-  await connected(bystander, reader);
+  const reading = await openWithSignIn(reader);
+  const bystander = await openWithSignIn(reader);
+  await connectBySignIn(reading, reader);
+  await connectBySignIn(bystander, reader);
   expect(await getDeletionFacts(reading.ctx)).toMatchObject({ handedBack: [name] });
   await leave(reading);
   expect(revoked(reading)).toEqual([]);
@@ -98,8 +61,8 @@ test.each([
 });
 
 test('also what was disconnected shortly before, whose job goes with the account', async () => {
-  const reading = await open();
-  const { id } = await connected(reading);
+  const reading = await openWithSignIn();
+  const { id } = await connectBySignIn(reading);
   reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
   await disconnectPlatform(reading.ctx, { connectionId: id, reviews: 'keep' });
   expect(revoked(reading)).toEqual([]);
@@ -109,8 +72,8 @@ test('also what was disconnected shortly before, whose job goes with the account
 });
 
 test('stays while another business reads with the same sign-in', async () => {
-  const reading = await open();
-  await connected(reading);
+  const reading = await openWithSignIn();
+  await connectBySignIn(reading);
   // The same person has a second practice, which goes on reading.
   const { ctx } = await makeBusiness({ now: reading.ctx.now });
   const other = { ...ctx, config: reading.ctx.config, readers: reading.ctx.readers };
@@ -129,9 +92,9 @@ test('stays while another business reads with the same sign-in', async () => {
 });
 
 test('a provider that is away is asked again, when nothing else is left; after a day the account goes anyway', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx, source, clock } = reading;
-  await connected(reading);
+  await connectBySignIn(reading);
   const words = [ctx.business.id];
   await leave(reading);
   source.faults.status = 503;
@@ -150,8 +113,8 @@ test('a provider that is away is asked again, when nothing else is left; after a
   expect(revoked(reading)).toHaveLength(3);
   expect(await isThere(ctx)).toBe(false);
 
-  const late = await open();
-  await connected(late);
+  const late = await openWithSignIn();
+  await connectBySignIn(late);
   await leave(late);
   late.source.faults.status = 503;
   expect(await sweep(late)).toBe(0);

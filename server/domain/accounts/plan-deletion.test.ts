@@ -297,13 +297,17 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeContact(made.ctx, { erased_at: new Date() });
   await makeReview(bystander.ctx);
   await makePlatformConnection(made.ctx, { platform_id: 5, state: 'disconnected' });
+  await makePlatformConnection(made.ctx, { platform_id: 4, state: 'paused' });
+  await makePlatformConnection(made.ctx, { platform_id: 6, state: 'reconnect' });
   await makePlatformConnection(bystander.ctx, { platform_id: 2 });
   await makeInvitation(made.ctx, { campaign_id: made.done.id, status: 'sent', sent_at: new Date() });
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
     ...{ name: NAME, isBusiness: true, isDemo: false, campaigns: 1, waiting: 2, reminders: 1 },
-    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, connected: ['Google'], handedBack: [] },
+    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, handedBack: [] },
   });
+  // Whoever waits or was shut out holds access and reviews as well; who was disconnected does not.
+  expect(facts.connected.toSorted()).toEqual(['Amazon', 'Google', 'Tripadvisor']);
   expect(facts.contacts).toBe(3);
   expect(facts.dueAt.getTime() - Date.now()).toBeGreaterThan(6.99 * 86_400_000);
   expect(facts.dueAt.getTime() - Date.now()).toBeLessThanOrEqual(7 * 86_400_000);

@@ -25,7 +25,8 @@ const isVerified = async (id: string) =>
   (await world.db.select().from(users).where(eq(users.id, id)))[0]?.email_verified;
 const linkFor = (id: string) => verificationToken(getAuth(world.ctxFor()), id);
 const follow = (token: string, password = PASSWORD) => verifyEmail(world.ctxFor(), { token, password });
-const isAlive = async (token: string) => (await checkVerificationLink(world.ctxFor(), { token })) !== null;
+const stateOf = async (token: string) => (await checkVerificationLink(world.ctxFor(), { token })).state;
+const isAlive = async (token: string) => (await stateOf(token)) === 'alive';
 const register = (email: string, password: string, name = 'Ann Owner') =>
   registerAccount(world.ctxFor(), { name, email, password, confirm: password });
 const dead = { code: 'not_found' };
@@ -59,7 +60,7 @@ test('the link of an account without a password asks for one, whatever the brows
   const token = await linkFor(user.id);
   const { setCookies } = await register(`${newId()}@example.com`, PASSWORD);
   const found = await checkVerificationLink(world.ctxFor(), { token }, { cookies: toCookie(setCookies) });
-  expect(found).toEqual({ needsPassword: true });
+  expect(found).toEqual({ state: 'alive', needsPassword: true });
 });
 
 test('looking at the link changes nothing; following it verifies once and notes it', async () => {
@@ -80,6 +81,38 @@ test('looking at the link changes nothing; following it verifies once and notes 
   expect(await world.auditOf('accounts.verify-email', user.id)).toHaveLength(1);
   expect(await isVerified(bystander.id)).toBe(false);
   expect(await isAlive(theirs)).toBe(true);
+});
+
+test('a link that has served says so, as do the others of its registration, until it is too old', async () => {
+  const user = await world.makeAccount({ verified: false });
+  const bystander = await world.makeAccount({ verified: false });
+  const [token, other, theirs] = [
+    await linkFor(user.id),
+    await linkFor(user.id),
+    await linkFor(bystander.id),
+  ];
+  await follow(token);
+  const told = await checkVerificationLink(world.ctxFor(), { token });
+  // Whoever has the link learns nothing of whose it was.
+  expect(told).toEqual({ state: 'served' });
+  expect(await stateOf(other)).toBe('served');
+  expect(await stateOf(theirs)).toBe('alive');
+  expect(await stateOf(`${token}x`)).toBe('dead');
+  await register(user.email, THEIRS, 'Mallory');
+  await expect(follow(token, THEIRS)).rejects.toMatchObject(dead);
+  expect(await stateOf(token)).toBe('served');
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24.1 * 3_600_000 });
+  expect(await stateOf(token)).toBe('dead');
+});
+
+test('a link that a newer registration made void stays dead once that one is verified', async () => {
+  const email = `${newId()}@example.com`;
+  await register(email, THEIRS, 'Mallory');
+  const user = await find(email);
+  const first = await linkFor(user.id);
+  await register(email, PASSWORD);
+  await follow(await linkFor(user.id));
+  expect(await stateOf(first)).toBe('dead');
 });
 
 test('of the same link followed at once one serves, and the other links of the account die with it', async () => {
@@ -142,7 +175,9 @@ test('whoever registers the address after its owner has nothing either: the link
   const user = await find(email);
   const token = await linkFor(user.id);
   // The owner gets the newest mail, and neither taps it nor types the own password with success.
-  expect(await checkVerificationLink(world.ctxFor(), { token }, owner)).toEqual({ needsPassword: true });
+  expect(await checkVerificationLink(world.ctxFor(), { token }, owner)).toEqual({
+    ...{ state: 'alive', needsPassword: true },
+  });
   const refused = { code: 'invalid', fields: { password: [expect.any(String)] } };
   await expect(verifyEmail(world.ctxFor(), { token }, owner)).rejects.toMatchObject(refused);
   await expect(verifyEmail(world.ctxFor(), { token, password: PASSWORD }, owner)).rejects.toMatchObject(
@@ -156,7 +191,7 @@ test('whoever registers the address after its owner has nothing either: the link
   const cookies = toCookie(again.setCookies);
   const newest = await linkFor(user.id);
   expect(await checkVerificationLink(world.ctxFor(), { token: newest }, { cookies })).toEqual({
-    needsPassword: false,
+    ...{ state: 'alive', needsPassword: false },
   });
   await verifyEmail(world.ctxFor(), { token: newest }, { cookies });
   await world.signIn(email, PASSWORD);
@@ -227,7 +262,9 @@ test('the cookie of one sign-up is nothing to another, and says nothing about an
   const other = await world.makeAccount({ verified: false });
   const token = await linkFor(other.id);
   const cookies = toCookie(theirs.setCookies);
-  expect(await checkVerificationLink(world.ctxFor(), { token }, { cookies })).not.toBeNull();
+  expect(await checkVerificationLink(world.ctxFor(), { token }, { cookies })).toMatchObject({
+    state: 'alive',
+  });
 });
 
 test('a session that stood there before the owner verified does not survive it', async () => {

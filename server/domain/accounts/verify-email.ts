@@ -2,12 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import {
-  dropVerifications,
   findVerification,
   getAuth,
   refuseIfCrowded,
+  serveVerifications,
   signInVerified,
-  takeVerification,
 } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
@@ -48,8 +47,8 @@ export async function verifyEmail(
     const owner = await findVerification(auth, token);
     // A registration that takes this one's place has the same lock, and makes the link void.
     const user = owner ? await lockUser(ctx, { userId: owner }) : null;
-    if (!user || (await takeVerification(auth, token)) !== user.id) throw deadLink();
-    await dropVerifications(ctx, user.id);
+    if (!user || (await findVerification(auth, token)) !== user.id) throw deadLink();
+    await serveVerifications(ctx, user.id);
     // Nobody signs in before this, so whatever stands here is not the owner's.
     await ctx.db.delete(sessions).where(eq(sessions.user_id, user.id));
     const userAgent = (client.userAgent ?? '').slice(0, USER_AGENT_MAX_LENGTH);

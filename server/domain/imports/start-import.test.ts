@@ -33,8 +33,14 @@ test('thirty files an hour are taken from a business, whatever another one bring
 
 test('a list of as many rows as the limit below its header is taken, and one more is not', async () => {
   const { ctx } = await makeBusiness();
-  const bring = (rows: number) =>
-    startImport(ctx, { fileName: 'list.csv', stream: streamOf(`name\n${'A\n'.repeat(rows)}`) });
-  expect(await bring(100_000)).toEqual({ importId: expect.any(String) });
-  await expect(bring(100_001)).rejects.toMatchObject({ reason: 'csv_too_many_rows' });
+  const bring = (rows: number, above = '') =>
+    startImport(ctx, { fileName: 'list.csv', stream: streamOf(`${above}${'Ann Lee\n'.repeat(rows)}`) });
+  const refusal = {
+    reason: 'csv_too_many_rows',
+    message: 'The file has 100,001 rows, and the limit is 100,000. Please split it into parts.',
+  };
+  for (const above of ['', 'name\n']) await expect(bring(100_001, above)).rejects.toMatchObject(refusal);
+  const { importId } = await bring(100_000, 'name\n');
+  const [kept] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
+  expect(kept?.rows_estimated).toBe(100_000);
 });

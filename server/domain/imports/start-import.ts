@@ -6,11 +6,11 @@ import { newId } from '#server/crypto.ts';
 import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
 import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
-import { loadPreview } from '#server/domain/imports/parts/load-preview.ts';
+import { loadPreview, type Preview } from '#server/domain/imports/parts/load-preview.ts';
 import { UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { limit } from '#server/rate-limit.ts';
-import { oneLine } from '#shared/contacts.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import { failureWords } from '#shared/imports.ts';
@@ -33,7 +33,7 @@ export async function startImport(
   { fileName, stream }: StartImport,
 ): Promise<{ importId: string }> {
   allow(ctx, 'imports.manage');
-  const name = oneLine(fileName).slice(-200);
+  const name = cleanLine(fileName).slice(-200);
   if (!/\.csv$/i.test(name)) {
     throw invalidAt('fileName', FIELD_MESSAGES.csvWrongType, { reason: 'csv_wrong_type' });
   }
@@ -47,8 +47,11 @@ export async function startImport(
   });
   const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
   try {
-    const found = await take(ctx, importId, stream);
-    await refuseUnreadable(ctx, { id: importId, ...found });
+    const { lines, ...taken } = await take(ctx, importId, stream);
+    const { mapping } = await requirePreview(ctx, { id: importId, ...taken });
+    const rows = lines - mapping.skip - (mapping.header ? 1 : 0);
+    if (rows > IMPORT_LIMITS.rows) throw tooManyRows(rows);
+    const found = { ...taken, rows_estimated: Math.max(rows, 0) };
     await withTx(ctx, async (ctx) => {
       await ctx.db
         .update(contactImports)
@@ -81,25 +84,15 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   }
   const { lines, encoding, delimiter } = inspection.facts();
   if (lines === 0) throw noContacts();
-  // One more for the header.
-  if (lines > IMPORT_LIMITS.rows + 1) {
-    const [found, most] = [lines, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
-    throw new AppError(
-      'too_large',
-      `The file has ${found} rows, and the limit is ${most}. Please split it into parts.`,
-      {
-        reason: 'csv_too_many_rows',
-      },
-    );
-  }
-  return { size_bytes: size, rows_estimated: lines, encoding, delimiter };
+  return { size_bytes: size, lines, encoding, delimiter };
 }
 
 /** What cannot be shown as rows now could not be read later either, and a header alone is nobody. */
-async function refuseUnreadable(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<void> {
+async function requirePreview(ctx: ImportCtx, list: Parameters<typeof loadPreview>[1]): Promise<Preview> {
   try {
     const preview = await loadPreview(ctx, list);
     if (!preview || preview.rows.length === 0) throw noContacts();
+    return preview;
   } catch (cause) {
     if (!(cause instanceof UnreadableRow)) throw cause;
     throw invalidAt('stream', failureWords('unreadable', cause.row), { cause, reason: 'csv_unreadable' });
@@ -121,6 +114,13 @@ async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
     length = joined.length - whole;
   }
   if (length > 0) yield Buffer.concat(waiting);
+}
+
+/** Without the header and what stands above it: nobody calls these rows. */
+function tooManyRows(rows: number): AppError {
+  const [found, most] = [rows, IMPORT_LIMITS.rows].map((count) => count.toLocaleString('en'));
+  const words = `The file has ${found} rows, and the limit is ${most}. Please split it into parts.`;
+  return new AppError('too_large', words, { reason: 'csv_too_many_rows' });
 }
 
 function noContacts(): AppError {

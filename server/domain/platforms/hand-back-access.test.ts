@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
-import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fake.ts';
-import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
-import { newId } from '#server/crypto.ts';
+import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
-import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
-import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { handBackAccess } from '#server/domain/platforms/hand-back-access.ts';
 import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
@@ -18,54 +13,24 @@ import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import {
+  closeReadings,
+  connectBySignIn,
+  openWithSignIn,
+  revoked,
+  SIGN_IN_KEYS,
+  signIn,
+} from '#tests/sign-in-access.ts';
 
-const KEYS = {
-  google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
-  facebook: { clientId: FAKE_FACEBOOK_SIGN_IN.clientId, clientSecret: FAKE_FACEBOOK_SIGN_IN.clientSecret },
-};
-const NO_KEYS = { ...KEYS, google: { clientId: '', clientSecret: '' } };
+const NO_KEYS = { ...SIGN_IN_KEYS, google: { clientId: '', clientSecret: '' } };
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
-async function open(reader = 'google-business'): Promise<Reading> {
-  // All tests sign in as one person; with a secret of its own nobody else is known as her.
-  const secret = newId() + newId();
-  const reading = await makeReading({ reader, config: { signIn: KEYS, secret } });
-  closing.push(reading.close);
-  return reading;
-}
-
-async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise<string> {
-  const { address } = await beginSignIn(ctx, { reader, carried: {} });
-  const answer = await fetch(address, { redirect: 'manual' });
-  const back = new URL(answer.headers.get('location') ?? '').searchParams;
-  const { accountId } = await finishSignIn(ctx, {
-    code: back.get('code') ?? '',
-    state: back.get('state') ?? '',
-  });
-  if (!accountId) throw new Error('Nobody signed in');
-  return accountId;
-}
-
-/** A page that is read with a sign-in. */
-async function connected(reading: Reading, reader = 'google-business') {
-  const accountId = await signIn(reading.ctx, reader);
-  return reading.connect({ accountId, credentials: undefined });
-}
+closeReadings();
 
 const work = (ctx: OwnerCtx, connectionId: string) =>
   handBackAccess(asJob(ctx, 'platforms.hand-back'), { connectionId });
 const askedFor = async (ctx: OwnerCtx) => (await jobsOf(ctx, handBackAccessJob)).map(({ input }) => input);
 const accountsOf = ({ business, db }: OwnerCtx) =>
   db.select().from(readerAccounts).where(eq(readerAccounts.business_id, business.id));
-const revoked = ({ source }: Reading) =>
-  source.requests.filter(
-    ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
-  );
 
 test('who may', async () => {
   const { ctx } = await makeBusiness();
@@ -77,10 +42,10 @@ test('who may', async () => {
 test.each(['google-business', 'facebook'])(
   'what %s allowed goes back once its last page ends',
   async (reader) => {
-    const reading = await open(reader);
+    const reading = await openWithSignIn(reader);
     const { ctx } = reading;
     const bystander = await makeBusiness();
-    const page = await connected(reading, reader);
+    const page = await connectBySignIn(reading, reader);
     expect((await getPlatformConnection(ctx, { connectionId: page.id })).access).toBeNull();
     reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
     const ended = await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
@@ -112,7 +77,7 @@ test.each(['google-business', 'facebook'])(
 );
 
 test('typed keys are the owner’s own, and stay', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { id: connectionId } = await reading.connect();
   const ended = await disconnectPlatform(reading.ctx, { connectionId, reviews: 'keep' });
   expect(ended.access).toBeNull();
@@ -121,9 +86,9 @@ test('typed keys are the owner’s own, and stay', async () => {
 });
 
 test('stays while another business reads with the same person’s sign-in', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx } = reading;
-  const page = await connected(reading);
+  const page = await connectBySignIn(reading);
   const other = (await makeBusiness({ now: ctx.now })).ctx;
   const [own] = await accountsOf(ctx);
   const theirs = { ...other, config: ctx.config, readers: ctx.readers };
@@ -141,9 +106,9 @@ test('stays while another business reads with the same person’s sign-in', asyn
 });
 
 test('is told where the provider does not take it back, and taken back later', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx } = reading;
-  const page = await connected(reading);
+  const page = await connectBySignIn(reading);
   reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
   const ended = await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
   expect(ended.access).toMatchObject({ end: 'asked' });
@@ -160,9 +125,9 @@ test('is told where the provider does not take it back, and taken back later', a
 });
 
 test('a sign-in that is newer than the end is not handed back', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx } = reading;
-  const page = await connected(reading);
+  const page = await connectBySignIn(reading);
   await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'keep' });
   expect(await askedFor(ctx)).toHaveLength(1);
   reading.clock.now = new Date(reading.clock.now.getTime() + 60_000);
@@ -175,9 +140,9 @@ test('a sign-in that is newer than the end is not handed back', async () => {
 });
 
 test('without the operator’s keys the page says which settings are missing, and goes on when they are back', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx } = reading;
-  const page = await connected(reading);
+  const page = await connectBySignIn(reading);
   await reading.finish(page.id);
   const [review] = await reading.reviews(page.id);
   const config = ctx.config;

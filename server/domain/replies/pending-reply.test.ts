@@ -25,14 +25,9 @@ afterEach(() => world.close());
 
 const job = () => asJob(ctx, 'replies.deliver');
 const reply = (reviewId = world.reviewId) => getReply(ctx, { reviewId });
-const there = (at = 0) => world.reading.source.reviews[at]?.reply?.text ?? null;
-const calls = (method: string) =>
-  world.reading.source.requests.filter((one) => one.method === method && one.path !== '/token').length;
-
-async function order(reviewId = world.reviewId, text = TEXT): Promise<string> {
-  await publishReply(ctx, { reviewId, text });
-  return idOf(reviewId);
-}
+const there = (at = 0) => world.there(at);
+const calls = (method: string) => world.calls(method);
+const order = (reviewId = world.reviewId, text = TEXT) => world.publish(text, reviewId);
 
 async function idOf(reviewId = world.reviewId): Promise<string> {
   const id = (await world.order(reviewId))?.id;

@@ -29,17 +29,10 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const job = () => asJob(ctx, 'replies.deliver');
-const there = (at = 0) => world.reading.source.reviews[at]?.reply?.text ?? null;
+const there = (at = 0) => world.there(at);
 const state = async () => (await world.order())?.state;
-const calls = (method: string) =>
-  world.reading.source.requests.filter((one) => one.method === method && one.path !== '/token').length;
-
-async function order(text = TEXT): Promise<string> {
-  await publishReply(ctx, { reviewId: world.reviewId, text });
-  const id = (await world.order())?.id;
-  if (!id) throw new Error('there is no order');
-  return id;
-}
+const calls = (method: string) => world.calls(method);
+const order = (text = TEXT) => world.publish(text);
 
 async function publish(text = TEXT): Promise<string> {
   const replyId = await order(text);

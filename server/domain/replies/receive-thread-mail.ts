@@ -12,6 +12,7 @@ import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { parse } from '#server/parse.ts';
 import { type RateRule, withinLimit } from '#server/rate-limit.ts';
+import { toEmail } from '#shared/email-address.ts';
 import { ThreadMail } from '#shared/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.receive-mail', max: 50, windowSeconds: 24 * 60 * 60 };
@@ -41,7 +42,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .insert(threadMails)
       .values({
         ...{ id: mailId, business_id: review.business_id, review_id: review.id, direction: 'in' },
-        sender: from.toLowerCase(),
+        sender: toEmail(from),
         ...{ text: ownWords(text).slice(0, LONGEST), state: 'received', message_id: messageId },
         created_at: ctx.now(),
       })
@@ -53,7 +54,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .set(HANDLED_BEFORE)
       .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
     await tellAnswer(ctx, { reviewId: review.id, mailId });
-    const isKnown = from.toLowerCase() === review.reviewer_email.toLowerCase();
+    const isKnown = toEmail(from) === toEmail(review.reviewer_email);
     await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, { mailId, isKnown });
     return { taken: true };
   });

@@ -6,7 +6,7 @@ import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
-import { oneLine } from '#shared/contacts.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { BroughtContent } from '#shared/review-files.ts';
 
@@ -30,7 +30,7 @@ export async function bringReviewFile(
   allow(ctx, 'review-imports.manage');
   await limit(ctx, BRING_RULE, ctx.business.id);
   const content = await takeReviewFile(stream);
-  return keepBrought(ctx, { fileName: oneLine(fileName).slice(-200) || 'reviews', content, platform });
+  return keepBrought(ctx, { fileName: cleanLine(fileName).slice(-200) || 'reviews', content, platform });
 }
 
 export async function keepBrought(

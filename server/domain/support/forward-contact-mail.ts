@@ -8,7 +8,7 @@ import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { wordsOfHtml } from '#server/domain/support/parts/words-of-html.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { isEmail } from '#shared/contacts.ts';
+import { isEmail } from '#shared/email-address.ts';
 import { ContactMail, ContactWords } from '#shared/support.ts';
 
 /** A letter to the support mailbox that a program has written; nobody else is written to, or it would be a relay. */

@@ -2,7 +2,8 @@ import type { NewContact } from '#server/domain/contacts/queries.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
-import { isEmail, isFilledIn } from '#shared/contacts.ts';
+import { isFilledIn } from '#shared/contacts.ts';
+import { isEmail } from '#shared/email-address.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const NAME_MISSING = 'Please enter a name.';

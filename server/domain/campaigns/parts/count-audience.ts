@@ -4,8 +4,8 @@ import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts
 import { formatPhone } from '#server/phones.ts';
 import type { AudienceCounts } from '#shared/audience.ts';
 import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
-import { isEmail } from '#shared/contacts.ts';
 import { invalidPhone } from '#shared/countries.ts';
+import { isEmail } from '#shared/email-address.ts';
 
 /** The figures of a list of people: screen, button and dialog show these and no others. */
 export function countAudience(

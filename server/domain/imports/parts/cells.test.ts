@@ -77,6 +77,10 @@ test.each<[string, string | null]>([
   ['N/A', ''],
   ['declined', ''],
   ['na@example.com', 'na@example.com'],
+  ['Ann@münchen.example', 'ann@xn--mnchen-3ya.example'],
+  ['Ann Lee <ann@MÜNCHEN.example>', 'ann@xn--mnchen-3ya.example'],
+  ['info@почта.рф; ann@example.com', 'info@xn--80a1acny.xn--p1ai'],
+  ['änn@example.com', null],
   ['ann@', null],
   ['Ann', null],
 ])('the email %s', (cell, email) => {

@@ -68,6 +68,19 @@ test.each<[string, string | Uint8Array, object]>([
 });
 
 test.each([
+  ['Name\0\n', 1],
+  ['Name,Email,Phone\nAnn Lee,ann@example.com,\nBob\0,bob@example.com,\n', 3],
+  ['Name,Email,Phone\r\n\r\nAnn Lee,ann@example.com,\r\nBob\0,bob@example.com,\r\n', 4],
+  ['Name,Email,Phone\rAnn Lee,ann@example.com,\rBob\0', 3],
+  // A row with a line break in a cell is one row.
+  ['Name,Email,Phone\n"Ann\nLee",ann@example.com,\n\0,bob@example.com,\n', 3],
+])('a zero in %j stands in row %i', (text, row) => {
+  const words = expect.stringContaining(`Row ${row} holds a character that no text has`);
+  for (const piece of [undefined, 7])
+    expect(() => facts(Buffer.from(text), piece)).toThrow(expect.objectContaining({ message: words }));
+});
+
+test.each([
   ['a workbook', [0x50, 0x4b, 3, 4], 'csv_workbook'],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'csv_workbook'],
   ['a zero in a text', Buffer.from('Name and more\0\n'), 'csv_unreadable'],

@@ -1,6 +1,6 @@
 import { invalidAt } from '#server/errors.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import type { ImportDelimiter, ImportEncoding } from '#shared/imports.ts';
+import { failureWords, type ImportDelimiter, type ImportEncoding } from '#shared/imports.ts';
 
 export interface UploadFacts {
   encoding: ImportEncoding;
@@ -39,6 +39,9 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
   let mayOpen = true;
   let lines = 0;
   let filled = false;
+  /** Counted in the file, from 1, blank lines included. */
+  let row = 1;
+  let before = 0;
 
   function endLine(): void {
     if (filled) {
@@ -57,20 +60,25 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       if (special === 0) {
         filled = true;
         mayOpen = false;
+        before = byte;
         continue;
       }
-      if (byte === 0) throw invalidAt('stream', FIELD_MESSAGES.csvFailed, { reason: 'csv_unreadable' });
+      if (byte === 0) throw invalidAt('stream', failureWords('no_text', row), { reason: 'csv_unreadable' });
       if (byte === QUOTE) {
         // A quote within a name opens nothing; two in a row are one that stands for itself.
         if (quoted || mayOpen) quoted = !quoted;
         mayOpen = true;
       } else if (!quoted) {
-        if (byte === NEWLINE || byte === RETURN) endLine();
-        else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
+        if (byte === NEWLINE || byte === RETURN) {
+          endLine();
+          // A return and a newline end one line together.
+          if (byte === RETURN || before !== RETURN) row += 1;
+        } else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
         if (byte !== SPACE) mayOpen = true;
       }
       // Spreadsheets end their files with thousands of lines of nothing but delimiters.
       if (byte > SPACE && special !== 2 && byte !== QUOTE) filled = true;
+      before = byte;
     }
   }
 

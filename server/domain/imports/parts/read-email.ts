@@ -1,6 +1,6 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { isEmail } from '#shared/contacts.ts';
+import { isEmail, toEmail } from '#shared/email-address.ts';
 
 /** At whatever domain: nobody is called so. */
 const NO_MAILBOX =
@@ -12,11 +12,11 @@ const NO_PERSON =
 /** The first address in a cell; empty where it says that there is none, null for what cannot be one. */
 export function readEmail(cell: string): string | null {
   if (cell === '') return '';
-  const plain = cell.toLowerCase();
+  const plain = toEmail(cell);
   if (isUsable(plain)) return isPlaceholder(plain) ? '' : plain;
-  const found = plain.replace(/[\u200b-\u200f\ufeff]/g, '').match(/[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g);
+  const found = plain.match(/[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g);
   if (!found) return isNothing(cell) ? '' : null;
-  const addresses = found.map((text) => text.replace(/^['.]+|['.]+$/g, ''));
+  const addresses = found.map((text) => toEmail(text.replace(/^['.]+|['.]+$/g, '')));
   const real = addresses.filter((address) => !isPlaceholder(address));
   return real.length === 0 ? '' : (real.find(isUsable) ?? null);
 }

@@ -1,7 +1,7 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { findNumbers, toE164 } from '#server/phones.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { oneLine } from '#shared/contacts.ts';
 
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:$|[ T])/;
 const SCIENTIFIC = /^\+?(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
@@ -15,7 +15,7 @@ export function readPhone(cell: string, country: string): string | null {
   const isShort = cell.length <= CONTACT_LIMITS.phone;
   const plain = isShort && /^[+\d(][\d\s().-]+$/.test(cell) && readDigits(cell, country);
   if (plain) return plain;
-  const text = undamaged(oneLine(cell));
+  const text = undamaged(cleanLine(cell));
   if (text === null) return null;
   if (isNothing(text) || /^(\d)\1{6,}$/.test(text.replace(/\D/g, ''))) return '';
   const digits = /^\+?\d{7,15}$/.test(text) && readDigits(text, country);

@@ -3,8 +3,8 @@ import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { oneLine } from '#shared/contacts.ts';
 import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportReason } from '#shared/imports.ts';
@@ -81,7 +81,7 @@ function tidy(
 /** A list that was confirmed before there were languages names no column. */
 function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMapping>): string {
   const [column] = language;
-  return column === undefined ? '' : oneLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
+  return column === undefined ? '' : cleanLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
 }
 
 /** Addresses as `firstOf` reads them: null for one that is no good. */
@@ -108,10 +108,10 @@ function isNational(cells: readonly string[], phones: readonly number[]): boolea
 function readName(cells: readonly string[], { name, lastFirst }: ImportMapping): string {
   const [only, ...more] = name;
   if (more.length === 0) {
-    const text = oneLine(cleanCell(cells[only ?? -1]));
+    const text = cleanLine(cleanCell(cells[only ?? -1]));
     return lastFirst ? turnName(text) : text;
   }
-  return oneLine(name.map((column) => cleanCell(cells[column])).join(' '));
+  return cleanLine(name.map((column) => cleanCell(cells[column])).join(' '));
 }
 
 /** What the first column that has anything right in it says; null where there are only faulty ones. */

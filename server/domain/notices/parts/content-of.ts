@@ -7,6 +7,7 @@ import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
+import { toEmail } from '#shared/email-address.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { onDay, onWeekdayAt, type TimeForm } from '#shared/time.ts';
 
@@ -83,7 +84,7 @@ async function ofAnswer(
   const { id, reviewer_name, reviewer_email } = needed(review);
   const { text, sender, created_at } = needed(mail);
   const isGuarded = business.is_healthcare;
-  const from = sender === reviewer_email.toLowerCase() && reviewer_name ? reviewer_name : sender;
+  const from = sender === toEmail(reviewer_email) && reviewer_name ? reviewer_name : sender;
   return {
     subject: 'Answer to your email',
     heading: `Someone replied to ${business.business_name}.`,

@@ -5,6 +5,7 @@ import { threadMails } from '#server/db/schema/replies.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { AppError } from '#server/errors.ts';
+import { toEmail } from '#shared/email-address.ts';
 import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
 
 const MOST = 200;
@@ -45,7 +46,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
 
 /** Whoever has the address may write to it: another sender is named. */
 function senderOf(sender: string, review: Subject['review']): string {
-  const isKnown = sender === '' || sender === review.reviewer_email.toLowerCase();
+  const isKnown = sender === '' || sender === toEmail(review.reviewer_email);
   return isKnown ? review.reviewer_name : sender;
 }
 

@@ -2,7 +2,7 @@ import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calen
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { isUsNumber } from '#server/phones.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
-import { isEmail } from '#shared/contacts.ts';
+import { isEmail } from '#shared/email-address.ts';
 
 /** Somebody who may be asked; `typed…` is what stood in the field when it is no valid address. */
 export interface Addressee {

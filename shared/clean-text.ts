@@ -1,0 +1,45 @@
+/** Ends of lines, and what old programs wrote for them. */
+const BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** What nobody sees: controls, marks that turn the direction of reading, characters without width or ink; flags are whole. */
+const UNSEEN =
+  /\u{1f3f4}[\u{e0020}-\u{e007f}]+|[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufeff\uffa0\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]|\u034f/gu;
+/** They only say to which side a full stop belongs. */
+const SIDE_MARKS = /^[\u061c\u200e\u200f]$/;
+const RIGHT_TO_LEFT = /[\p{scx=Arab}\p{scx=Hebr}\p{scx=Syrc}\p{scx=Thaa}\p{scx=Nkoo}\p{scx=Adlm}]/u;
+/** Scripts whose letters change with their neighbours, in which a joiner is part of the spelling. */
+const JOINED =
+  '[\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Nkoo}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Tibt}]';
+const AFTER_LETTER = new RegExp(`${JOINED}$`, 'u');
+const BEFORE_LETTER = new RegExp(`^${JOINED}`, 'u');
+const AFTER_EMOJI = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)$/u;
+const BEFORE_EMOJI = /^\p{Extended_Pictographic}/u;
+
+/**
+ * Text as people see it: what is invisible goes, so that equal words are equal and nothing reads backwards. What spelling
+ * and emoji need stays.
+ */
+export function cleanText(text: string): string {
+  const lines = text.replace(BREAKS, '\n');
+  // Nearly every text is plain already, and the full treatment costs ten times as much.
+  if (/^[\n\t -~]*$/.test(lines)) return lines.trim();
+  const isRightToLeft = RIGHT_TO_LEFT.test(lines);
+  return lines
+    .replace(UNSEEN, (mark: string, at: number) => {
+      if (mark.length > 2 || mark === '\n' || mark === '\t') return mark;
+      if (SIDE_MARKS.test(mark)) return isRightToLeft ? mark : '';
+      const [before, after] = [lines.slice(Math.max(0, at - 2), at), lines.slice(at + 1, at + 3)];
+      return isSpelling(mark, before, after) ? mark : '';
+    })
+    .trim();
+}
+
+/** The same in one line: names travel in headers of mails. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/g, ' ');
+}
+
+function isSpelling(mark: string, before: string, after: string): boolean {
+  if (mark === '\u200d')
+    return AFTER_LETTER.test(before) || (AFTER_EMOJI.test(before) && BEFORE_EMOJI.test(after));
+  return mark === '\u200c' && AFTER_LETTER.test(before) && BEFORE_LETTER.test(after);
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { cleanLine } from '#shared/clean-text.ts';
+
+/** As zod's own, with the last part of an international domain. */
+const FORM =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
+/** The last @ ends the name. What is no letter, digit, dot or hyphen would mean something in a web address. */
+const INTERNATIONAL = /^(.*)@([\p{L}\p{M}\p{N}.。．｡-]*\P{ASCII}[\p{L}\p{M}\p{N}.。．｡-]*)$/u;
+
+/**
+ * An address as it is kept and compared, whoever gives it: lower case, without what nobody sees, and an international
+ * domain in the form that mail servers know (`münchen.example` is `xn--mnchen-3ya.example`).
+ */
+export function toEmail(text: string): string {
+  const plain = cleanLine(text).toLowerCase();
+  const [, name, domain] = INTERNATIONAL.exec(plain) ?? [];
+  if (!name || !domain || !URL.canParse(`http://${domain}`)) return plain;
+  return `${name}@${new URL(`http://${domain}`).hostname}`;
+}
+
+/** Whether an address as `toEmail` keeps it can be right. */
+export function isEmail(email: string): boolean {
+  return FORM.test(email);
+}
+
+/** A field that must hold one, for the end of a chain of schemas. */
+export function emailField(error: string) {
+  return z.string().transform(toEmail).pipe(z.string().refine(isEmail, { error }));
+}
