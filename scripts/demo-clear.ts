@@ -34,11 +34,11 @@ async function main(): Promise<void> {
       }),
     ];
     const requestId = newId();
-    const { cleared } = await clearDemo({
+    const { cleared, accessLeft } = await clearDemo({
       ...{
         db: database.db,
         channels,
-        readers: openReaders(),
+        readers: openReaders({ baseUrls: config.providerUrls }),
         models: openModels(),
         config,
         log,
@@ -56,6 +56,11 @@ async function main(): Promise<void> {
         ? 'The demo is gone: its account, business, contacts, campaigns and reviews. It does not come back.'
         : 'There is no demo practice in the data.',
     );
+    if (accessLeft.length > 0) {
+      console.log(
+        `${accessLeft.join(' and ')} could not be told that our access is over. Please end it in your account there.`,
+      );
+    }
   } finally {
     await database.close();
   }

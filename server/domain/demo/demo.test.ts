@@ -295,7 +295,7 @@ describe('clearing the demo', () => {
       expect(demoBefore[name], name).toBeGreaterThan(0);
     }
     const actor = { kind: 'user', userId: demo.userId, sessionId: session?.sessionId ?? '' } as const;
-    expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true });
+    expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true, accessLeft: [] });
 
     expect(Object.entries(await rowsOf(ctx, demo)).filter(([, count]) => count > 0)).toEqual([]);
     expect(await rowsOf(ctx, bystanders)).toEqual(before);
@@ -305,7 +305,7 @@ describe('clearing the demo', () => {
     const [row] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.clear'));
     expect(row).toMatchObject({ actor_kind: 'user', actor_id: demo.userId, subject_id: demo.userId });
 
-    expect(await clearDemo(asJob(ctx, 'demo:clear'))).toEqual({ cleared: false });
+    expect(await clearDemo(asJob(ctx, 'demo:clear'))).toEqual({ cleared: false, accessLeft: [] });
     await ctx.db.delete(businessProfiles);
     await ctx.db.delete(users);
     expect(await seedDemo(ctx)).toBe(false);
