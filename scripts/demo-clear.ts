@@ -5,7 +5,7 @@ import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { clearDemo } from '#server/domain/demo/clear-demo.ts';
+import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { EnvError, environment, readConfig } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { startJobs } from '#server/jobs/boss.ts';
