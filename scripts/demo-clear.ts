@@ -5,7 +5,7 @@ import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { clearDemo } from '#server/domain/demo/clear-demo.ts';
+import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { EnvError, environment, readConfig } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { startJobs } from '#server/jobs/boss.ts';
@@ -34,11 +34,11 @@ async function main(): Promise<void> {
       }),
     ];
     const requestId = newId();
-    const { cleared } = await clearDemo({
+    const { cleared, accessLeft } = await clearDemo({
       ...{
         db: database.db,
         channels,
-        readers: openReaders(),
+        readers: openReaders({ baseUrls: config.providerUrls }),
         models: openModels(),
         config,
         log,
@@ -56,6 +56,11 @@ async function main(): Promise<void> {
         ? 'The demo is gone: its account, business, contacts, campaigns and reviews. It does not come back.'
         : 'There is no demo practice in the data.',
     );
+    if (accessLeft.length > 0) {
+      console.log(
+        `${accessLeft.join(' and ')} could not be told that our access is over. Please end it in your account there.`,
+      );
+    }
   } finally {
     await database.close();
   }

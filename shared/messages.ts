@@ -234,6 +234,11 @@ export const MESSAGES = {
   contactSent: success('Message sent successfully!', "We'll get back to you within 24 hours."),
   contactFailed: failure('Error sending message', 'Please try again or contact us directly.'),
   demoCleared: success('Demo cleared', 'Create your own account to get started.'),
+  demoClearedWithAccess: {
+    kind: 'info',
+    title: 'Demo cleared',
+    text: 'We could not hand back the access that you gave by signing in. Please end it in your account there.',
+  },
   demoClearFailed: failure('Could not clear the demo', 'Please try again.'),
   sessionRevoked: success('Signed out there', 'That device has been signed out.'),
 } as const satisfies Record<string, Toast>;

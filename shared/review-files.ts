@@ -15,9 +15,23 @@ export type ListedReviewField = (typeof REVIEW_COLUMNS)[number];
 /** The place of the column, by field. */
 export type ReviewColumns = Partial<Record<ListedReviewField, number>>;
 
+/** What the ratings of a list may mean, where they do not say it themselves. */
+export const REVIEW_SCALES = ['five', 'five-from-0', 'ten', 'ten-from-0', 'hundred', 'thumbs'] as const;
+export type ReviewScale = (typeof REVIEW_SCALES)[number];
+
+export const REVIEW_SCALE_NAMES: Readonly<Record<ReviewScale, string>> = {
+  five: '1 to 5',
+  'five-from-0': '0 to 5',
+  ten: '1 to 10',
+  'ten-from-0': '0 to 10',
+  hundred: '0 to 100, or percent',
+  thumbs: 'thumbs up or down',
+};
+
 /** Why a line of a list is no review. */
 export type ReviewRowProblem =
   | 'rating_unreadable'
+  | 'thumb_unreadable'
   | 'rating_out_of_scale'
   | 'date_unreadable'
   | 'date_in_future'
@@ -25,6 +39,7 @@ export type ReviewRowProblem =
 
 export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   rating_unreadable: 'The rating is not a number or stars',
+  thumb_unreadable: 'The rating is neither up nor down',
   rating_out_of_scale: 'The rating is outside the scale of the others',
   date_unreadable: 'The date could not be read',
   date_in_future: 'The date is still to come',
@@ -59,12 +74,23 @@ export interface BroughtLineView {
   rating: number | null;
   /** As the file has it, where it is not on 1 to 5. */
   ratingText: string;
+  recommendation: 'yes' | 'no' | null;
   title: string;
   text: string;
   /** The day as the owner reads it, or the platform's own words for it; empty when nobody says. */
   date: string;
   reply: string;
   problem: string | null;
+}
+
+/** By which scale the ratings are read, and what that makes of two of them. */
+export interface ReviewScaleView {
+  /** What the owner chose for this file; empty for what `usual` says. */
+  chosen: ReviewScale | '';
+  /** What is taken where nothing is chosen, in words, and whether the last file from there was read by it. */
+  usual: string;
+  isRemembered: boolean;
+  examples: (Pick<BroughtLineView, 'rating' | 'recommendation'> & { said: string })[];
 }
 
 export interface ReviewImportView {
@@ -79,8 +105,8 @@ export interface ReviewImportView {
   /** Google's own archive may hold several. */
   places: { id: string; name: string; reviews: number }[];
   place: string;
-  /** The highest rating by which the lines are read; null where nothing had to be guessed. */
-  outOf: number | null;
+  /** Null where the content says it itself or has no ratings. */
+  scale: ReviewScaleView | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
   problems: { reason: string; count: number; lines: number[] }[];

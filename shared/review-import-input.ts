@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REVIEW_COLUMNS } from '#shared/review-files.ts';
+import { REVIEW_COLUMNS, REVIEW_SCALES } from '#shared/review-files.ts';
 
 export const ReviewImportId = z.object({ importId: z.uuid() });
 export type ReviewImportId = z.input<typeof ReviewImportId>;
@@ -26,6 +26,8 @@ export const RunReviewImport = ReviewImportId.extend({
   platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
   columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
   place: z.string().trim().max(200).default(''),
+  /** Empty: as last time, or as the ratings suggest. */
+  scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
 });
 export type RunReviewImport = z.input<typeof RunReviewImport>;
 

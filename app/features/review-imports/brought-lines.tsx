@@ -1,6 +1,6 @@
 import { Badge } from '#app/ui/badge.tsx';
-import { Stars } from '#app/ui/stars.tsx';
 import type { BroughtLineView } from '#shared/review-files.ts';
+import { BroughtRating } from './brought-rating.tsx';
 
 /** Reviews as they would stand here. */
 export function BroughtLines({ lines }: { lines: readonly BroughtLineView[] }) {
@@ -18,11 +18,7 @@ export function BroughtLines({ lines }: { lines: readonly BroughtLineView[] }) {
                 <span className="font-[560]" dir="auto">
                   {line.author || 'Somebody'}
                 </span>
-                {line.rating === null ? (
-                  <span className="text-ink-2 text-sm">No rating</span>
-                ) : (
-                  <Stars rating={line.rating} size={14} />
-                )}
+                <BroughtRating rated={line} />
                 {line.ratingText && <span className="text-ink-2 text-sm">{line.ratingText}</span>}
                 <span className="text-ink-2 text-sm">{line.date || 'No date'}</span>
               </p>

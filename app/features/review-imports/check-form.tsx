@@ -9,6 +9,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { type ListedReviewField, REVIEW_COLUMNS, type ReviewImportView } from '#shared/review-files.ts';
 import { BroughtLines } from './brought-lines.tsx';
 import { inReviews } from './in-reviews.ts';
+import { ScaleCard } from './scale-card.tsx';
 
 interface CheckFormProps {
   brought: ReviewImportView;
@@ -19,6 +20,7 @@ interface CheckFormProps {
 interface Typed {
   platformId: string;
   place: string;
+  scale: string;
   columns: Partial<Record<ListedReviewField, string>>;
 }
 
@@ -38,13 +40,14 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
 export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   const submit = useSubmit();
   const checking = useNavigation().formMethod === 'GET';
-  const { kind, columns, platformId, place, places, titles, good } = brought;
+  const { kind, columns, platformId, place, places, titles, scale, good } = brought;
   const [form, fields] = useForm<Typed>({
     id: 'review-columns',
     lastResult,
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
       place,
+      scale: scale?.chosen ?? '',
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
@@ -111,14 +114,9 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
           </div>
         </Card>
       )}
+      {scale && <ScaleCard field={fields.scale} scale={scale} />}
       <Problems brought={brought} />
       <Card title={good === 1 ? 'The review' : 'The first reviews'}>
-        {brought.outOf !== null && (
-          <p className="-mt-3 mb-3 text-ink-2 text-sm">
-            Ratings are read as out of {brought.outOf}.
-            {brought.outOf !== 5 && ' Here they become one to five stars.'}
-          </p>
-        )}
         <BroughtLines lines={brought.lines} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">

@@ -8,9 +8,9 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
+import { getDemo } from '#server/domain/accounts/get-demo.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
-import { clearDemo } from '#server/domain/demo/clear-demo.ts';
-import { getDemo } from '#server/domain/demo/get-demo.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -23,16 +23,18 @@ export const loader = door((ctx) => getDemo(ctx));
 export const action = door(async (ctx, { request }) =>
   intents(request, {
     async clear() {
-      await clearDemo(ctx);
+      const { accessLeft } = await clearDemo(ctx);
       const { setCookies } = await logout(ctx);
-      return redirectWith(ctx, '/register', 'demoCleared', setCookies);
+      const toast = accessLeft.length > 0 ? 'demoClearedWithAccess' : 'demoCleared';
+      return redirectWith(ctx, '/register', toast, setCookies);
     },
   }),
 );
 
 const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 
-export default function Demo({ loaderData: { contacts, campaigns, reviews } }: Route.ComponentProps) {
+export default function Demo({ loaderData }: Route.ComponentProps) {
+  const { contacts, campaigns, reviews, handedBack } = loaderData;
   return (
     <>
       <PageTitle>Clear the demo</PageTitle>
@@ -44,6 +46,11 @@ export default function Demo({ loaderData: { contacts, campaigns, reviews } }: R
             {count(campaigns, 'campaign', 'campaigns')} and {count(reviews, 'review', 'reviews')}. Anything
             you added to the demo yourself is removed too.
           </p>
+          {handedBack.length > 0 && (
+            <p className="mt-3">
+              We hand back the access that you gave by signing in with {handedBack.join(' and ')}.
+            </p>
+          )}
           <p className="mt-3">Other accounts are not affected. This cannot be undone.</p>
           <Form
             method="post"

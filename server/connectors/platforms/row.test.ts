@@ -46,6 +46,7 @@ describe('a rating', () => {
 describe('a time', () => {
   test.each([
     ['2026-09-30T07:12:11-07:00', { precision: 'second', at: new Date('2026-09-30T14:12:11Z') }],
+    ['2026-09-30T23:47:58.430', { precision: 'day', at: new Date('2026-09-30T00:00:00Z') }],
     ['2026-09-30', { precision: 'day', at: new Date('2026-09-30T00:00:00Z') }],
     ['2026-13-45', { precision: 'words', words: '2026-13-45' }],
     ['2026-13-45T10:00:00Z', { precision: 'words', words: '2026-13-45T10:00:00Z' }],

@@ -143,11 +143,14 @@ export function numberOf(value: string | number | null | undefined): number | nu
   return Number.isFinite(number) ? number : null;
 }
 
-/** An ISO 8601 time. One that is none is kept as words. */
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?)?$/;
+
+/** An ISO 8601 time; without a zone only the day is known. One that is none is kept as words. */
 export function timeOf(value: string | null | undefined): ReadTime | null {
   const words = value?.trim();
   if (!words) return null;
-  if (/^\d{4}-\d\d-\d\d$/.test(words)) return dayOf(words);
+  const [, day] = WITHOUT_ZONE.exec(words) ?? [];
+  if (day) return dayOf(day);
   const at = /^\d{4}-\d\d-\d\dT/.test(words) ? new Date(words) : null;
   return at && !Number.isNaN(at.getTime())
     ? { precision: 'second', at }

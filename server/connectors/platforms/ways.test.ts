@@ -68,7 +68,7 @@ test('the nearest to the platform comes first', () => {
   expect(idsOf('yelp')).toEqual(['yelp', 'outscraper', 'zembra', 'apify']);
   expect(idsOf('healthgrades')).toEqual(['structured-data', 'apify']);
   expect(idsOf('angi')).toEqual(['structured-data', 'zembra', 'apify']);
-  expect(idsOf('facebook')).toEqual(['facebook', 'zembra']);
+  expect(idsOf('facebook')).toEqual(['facebook', 'zembra', 'apify']);
   expect(waysToRead(readers, 0)).toEqual([]);
   expect(waysToRead(readers, 9_999)).toEqual([]);
 });

@@ -1,4 +1,17 @@
 import type { RatingScale } from '#server/connectors/platforms/review.ts';
+import type { ReviewScale } from '#shared/review-files.ts';
+
+/** Where nobody gives a number, only a yes or a no. */
+export type ListScale = RatingScale | 'thumbs';
+
+export const LIST_SCALES: Readonly<Record<ReviewScale, ListScale>> = {
+  five: { min: 1, max: 5 },
+  'five-from-0': { min: 0, max: 5 },
+  ten: { min: 1, max: 10 },
+  'ten-from-0': { min: 0, max: 10 },
+  hundred: { min: 0, max: 100 },
+  thumbs: 'thumbs',
+};
 
 const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const FULL = /[★⭐🌟]/gu;
@@ -26,6 +39,32 @@ export function starsIn(cell: string): { value: number; of: number | null } | nu
   if (!value) return null;
   const number = Number(value.replace(',', '.'));
   return { value: number, of: of ? Number(of) : text.endsWith('%') ? 100 : null };
+}
+
+const UP = /^(?:👍|(?:thumbs? )?up|yes|true|positive|likes?|liked|recommend(?:s|ed)?|would recommend)$/iu;
+const DOWN =
+  /^(?:👎|(?:thumbs? )?down|no|false|negative|dislikes?|disliked|not recommended|(?:does(?: not|n.t)|would(?: not|n.t)) recommend)$/iu;
+const UP_IN_NUMBERS = /^\+?1$/;
+const DOWN_IN_NUMBERS = /^(?:0|-1)$/;
+
+/** Whether a cell says yes or no; numbers mean it only where the whole column does. */
+export function thumbIn(cell: string): { thumb: 'yes' | 'no'; isNumber: boolean } | null {
+  const text = cell
+    .replace(/[\uFE0F\p{Emoji_Modifier}]/gu, '')
+    .replace(/[\s_-]+/g, ' ')
+    .trim();
+  if (UP.test(text)) return { thumb: 'yes', isNumber: false };
+  if (DOWN.test(text)) return { thumb: 'no', isNumber: false };
+  const number = cell.trim();
+  if (UP_IN_NUMBERS.test(number)) return { thumb: 'yes', isNumber: true };
+  if (DOWN_IN_NUMBERS.test(number)) return { thumb: 'no', isNumber: true };
+  return null;
+}
+
+/** At least half of the cells are thumbs in words or pictures. */
+export function areThumbs(cells: readonly string[]): boolean {
+  const thumbs = cells.filter((cell) => thumbIn(cell)?.isNumber === false).length;
+  return thumbs > 0 && thumbs * 2 >= cells.length;
 }
 
 /** Fewer than this share of a column are mistakes, not another scale. */

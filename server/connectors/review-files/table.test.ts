@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
 import { tableOfPasted } from '#server/connectors/review-files/pasted.ts';
-import { scaleOf, starsIn } from '#server/connectors/review-files/stars-in.ts';
+import {
+  areThumbs,
+  type ListScale,
+  scaleOf,
+  starsIn,
+  thumbIn,
+} from '#server/connectors/review-files/stars-in.ts';
 import { guessReviewColumns, reviewOfLine } from '#server/connectors/review-files/table.ts';
 import { dayOrderOf, whenWritten } from '#server/connectors/review-files/when.ts';
 import { plainTitle } from '#shared/header-words.ts';
@@ -26,6 +32,28 @@ describe('ratings', () => {
   test.each(['', 'good', 'n/a', '5 people', '★ great'])('%s is none', (cell) =>
     expect(starsIn(cell)).toBeNull(),
   );
+
+  test.each([
+    ['👍', 'yes'],
+    ['👍🏽', 'yes'],
+    ['Thumbs up', 'yes'],
+    ['thumbs_down', 'no'],
+    ['Does not recommend', 'no'],
+    ['doesn’t recommend', 'no'],
+    ['TRUE', 'yes'],
+    ['1', 'yes'],
+    ['0', 'no'],
+    ['-1', 'no'],
+  ])('%s is a thumb', (cell, thumb) => expect(thumbIn(cell)?.thumb).toBe(thumb));
+
+  test.each(['', '5', 'upset', 'no idea', '★'])('%s is no thumb', (cell) => expect(thumbIn(cell)).toBeNull());
+
+  test('thumbs are a column of them, and numbers never suggest it', () => {
+    expect(areThumbs(['👍', '👎', 'x', 'y'])).toBe(true);
+    expect(areThumbs(['👍', '4', '5'])).toBe(false);
+    expect(areThumbs(['1', '0', '1'])).toBe(false);
+    expect(areThumbs([])).toBe(false);
+  });
 
   test('the scale of a column is told by its cells', () => {
     expect(scaleOf(['5', '3', ''])).toEqual(FIVE);
@@ -123,7 +151,7 @@ describe('columns', () => {
 
 describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
-  const read = (line: string[], scale = FIVE) =>
+  const read = (line: string[], scale: ListScale = FIVE) =>
     reviewOfLine(line, { columns, scale, order: 'month-first', now: new Date('2026-11-22T12:00:00Z') });
 
   test('becomes a review', () => {
@@ -144,6 +172,25 @@ describe('a line', () => {
     });
   });
 
+  test('that tells its own scale is read by that, whatever the others mean', () => {
+    const hundred = { min: 0, max: 100 };
+    const rated = (said: string, scale: ListScale) => read(['A', said, 'Nice', ''], scale);
+    expect(rated('3/5', hundred)).toMatchObject({ review: { rating: { value: 3, scale: FIVE, stars: 3 } } });
+    expect(rated('80%', FIVE)).toMatchObject({ review: { rating: { scale: hundred, stars: 4.2 } } });
+    expect(rated('8/10', { min: 1, max: 10 })).toMatchObject({ review: { rating: { stars: 4.11 } } });
+    expect(rated('8/10', FIVE)).toMatchObject({ review: { rating: { stars: 4.2 } } });
+    expect(rated('6/5', hundred)).toEqual({ problem: 'rating_out_of_scale' });
+  });
+
+  test('with a thumb recommends or does not, and has no stars', () => {
+    expect(read(['A', '1', '', ''], 'thumbs')).toMatchObject({
+      review: { rating: null, recommendation: 'yes' },
+    });
+    expect(read(['A', '👎', 'Bad', ''], 'thumbs')).toMatchObject({ review: { recommendation: 'no' } });
+    expect(read(['A', '', 'Words alone', ''], 'thumbs')).toMatchObject({ review: { recommendation: null } });
+    expect(read(['A', '5', 'Nice', ''], 'thumbs')).toEqual({ problem: 'thumb_unreadable' });
+  });
+
   test('that says nothing, or a rating that nobody can read, is a problem', () => {
     expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
     expect(read(['A', 'good', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
@@ -158,13 +205,19 @@ describe('a line', () => {
   });
 
   test('makes the same name again, and another for other words', () => {
-    const name = (line: string[]) => {
-      const got = read(line);
+    const name = (line: string[], scale: ListScale = FIVE) => {
+      const got = read(line, scale);
       return 'review' in got ? got.review.externalId : '';
     };
     const line = ['Maria', '4', 'Kind.', '5/6/2024', ''];
     expect(name(line)).toBe(name(['maria', '4', 'Kind.', '05/06/2024', 'A reply came']));
     expect(name(line)).not.toBe(name(['Maria', '4', 'Kind!', '5/6/2024', '']));
+    expect(name(line)).not.toBe(name(['Maria', '3', 'Kind.', '5/6/2024', '']));
+    // Whoever reads it by another scale afterwards has the same review.
+    expect(name(line, { min: 1, max: 10 })).toBe(name(line));
+    expect(name(['Maria', '👍', '', '5/6/2024', ''], 'thumbs')).not.toBe(
+      name(['Maria', '👎', '', '5/6/2024', ''], 'thumbs'),
+    );
   });
 });
 

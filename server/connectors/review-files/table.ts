@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { RatingScale, ReadReview } from '#server/connectors/platforms/review.ts';
+import type { ReadRating, ReadReview } from '#server/connectors/platforms/review.ts';
 import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
-import { starsIn } from '#server/connectors/review-files/stars-in.ts';
+import { type ListScale, starsIn, thumbIn } from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
 
@@ -13,7 +13,7 @@ export interface ReviewTable {
 
 export interface TableReading {
   columns: ReviewColumns;
-  scale: RatingScale;
+  scale: ListScale;
   order: DayOrder;
   /** Nobody has written later than this. */
   now: Date;
@@ -66,14 +66,12 @@ export function reviewOfLine(
     const at = columns[field];
     return at === undefined ? '' : (line[at]?.trim() ?? '');
   };
-  const said = cell('rating');
-  const stars = starsIn(said);
-  if (said && !stars) return { problem: 'rating_unreadable' };
-  const rating = stars && ratingOn(stars.of ? { ...scale, max: stars.of } : scale, stars.value, () => {});
-  if (stars && !rating) return { problem: 'rating_out_of_scale' };
+  const rated = ratedBy(cell('rating'), scale);
+  if ('problem' in rated) return rated;
+  const { rating, recommendation } = rated;
   const text = wordsOf(cell('text'))?.slice(0, MOST_TEXT) ?? null;
   const title = wordsOf(cell('title'))?.slice(0, 500) ?? null;
-  if (!rating && !text && !title) return { problem: 'empty' };
+  if (!rating && !recommendation && !text && !title) return { problem: 'empty' };
   const name = wordsOf(cell('author'))?.slice(0, 200) ?? null;
   const author = { name: name && !ANONYMOUS.test(name) ? name : null, deleted: false };
   const writtenAt = whenWritten(cell('date'), order);
@@ -82,7 +80,7 @@ export function reviewOfLine(
     return { problem: 'date_in_future' };
   }
   const reply = wordsOf(cell('reply'));
-  const own = { author, rating, title, text, writtenAt };
+  const own = { author, rating, recommendation, title, text, writtenAt };
   return {
     review: {
       ...UNTOLD,
@@ -94,15 +92,34 @@ export function reviewOfLine(
   };
 }
 
-/** The same line makes the same name in the next export, whatever stands beside it there. */
+type Rated = Pick<ReadReview, 'rating' | 'recommendation'>;
+
+function ratedBy(said: string, scale: ListScale): Rated | { problem: ReviewRowProblem } {
+  if (!said) return { rating: null, recommendation: null };
+  if (scale === 'thumbs') {
+    const recommendation = thumbIn(said)?.thumb ?? null;
+    return recommendation ? { rating: null, recommendation } : { problem: 'thumb_unreadable' };
+  }
+  const stars = starsIn(said);
+  if (!stars) return { problem: 'rating_unreadable' };
+  // A cell that tells its own scale is read by that.
+  const isOther = stars.of !== null && stars.of !== scale.max;
+  const own = isOther ? { min: stars.of === 5 ? 1 : 0, max: stars.of ?? 5 } : scale;
+  const rating: ReadRating | null = ratingOn(own, stars.value, () => {});
+  return rating ? { rating, recommendation: null } : { problem: 'rating_out_of_scale' };
+}
+
+/** The same line makes the same name in the next export, whatever stands beside it there and by whatever scale it is read. */
 function madeId({
   author,
   rating,
+  recommendation,
   title,
   text,
   writtenAt,
-}: Pick<ReadReview, 'author' | 'rating' | 'title' | 'text' | 'writtenAt'>): string {
+}: Rated & Pick<ReadReview, 'author' | 'title' | 'text' | 'writtenAt'>): string {
   const day = writtenAt && writtenAt.precision !== 'words' ? writtenAt.at.toISOString().slice(0, 10) : '';
-  const parts = [author.name?.toLowerCase() ?? '', rating?.stars ?? '', day, title ?? '', text ?? ''];
+  const said = rating?.value ?? recommendation ?? '';
+  const parts = [author.name?.toLowerCase() ?? '', said, day, title ?? '', text ?? ''];
   return `line:${createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 32)}`;
 }

@@ -51,7 +51,7 @@ export function whenWritten(cell: string, order: DayOrder): ReadTime | null {
   return (
     fromIso(text) ??
     fromNumbers(text, order) ??
-    fromNames(text) ?? { precision: 'words', words: text.slice(0, 100) }
+    whenNamed(text) ?? { precision: 'words', words: text.slice(0, 100) }
   );
 }
 
@@ -67,7 +67,8 @@ function fromNumbers(text: string, order: DayOrder): ReadTime | null {
   return timeAt(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day), clock);
 }
 
-function fromNames(text: string): ReadTime | null {
+/** “May 6, 2024” or “6 May 2024”; null for what names no month. */
+export function whenNamed(text: string): ReadTime | null {
   const [, day, month, year, clock] = DAY_NAMED.exec(text) ?? [];
   if (day && month) return timeAt(Number(year), monthOf(month), Number(day), clock);
   const [, named, of, inYear, at] = MONTH_NAMED.exec(text) ?? [];

@@ -7,6 +7,7 @@ import type {
   ReviewColumns,
   ReviewImportCounts,
   ReviewImportStatus,
+  ReviewScale,
 } from '#shared/review-files.ts';
 
 /** Reviews that an owner brought as a file or as pasted text, until they stand among the others. */
@@ -28,6 +29,8 @@ export const reviewImports = pgTable(
     titles: text().notNull().default(''),
     platform_id: integer().references(() => reviewPlatforms.id),
     columns: jsonb().$type<ReviewColumns>(),
+    /** By what the owner had the ratings read: the next file of this platform is, too. Null: as they suggest. */
+    scale: text().$type<ReviewScale>(),
     /** What the owner calls the place, or Google's name of it. */
     place: text().notNull().default(''),
     /** How many lines stand among the others; a restart goes on behind them. */

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { Ctx } from '#server/context.ts';
@@ -6,9 +6,10 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
+import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
 import { AppError } from '#server/errors.ts';
 import { KEPT_DAYS } from '#shared/account-limits.ts';
 import type { DeletionFacts } from '#shared/accounts.ts';
@@ -45,7 +46,7 @@ export async function getDeletionFacts(ctx: Ctx): Promise<DeletionFacts> {
     dueAt: new Date(ctx.now().getTime() + KEPT_DAYS * DAY_MS),
     pictures: await ctx.db.$count(uploads, eq(uploads.user_id, userId)),
     connected: row.id ? await connectedOf(ctx, row.id) : [],
-    handedBack: row.id ? await handedBackOf(ctx, row.id) : [],
+    handedBack: row.id ? await signedInWith(ctx, row.id) : [],
     backupDays: databaseUrl ? null : backupsKept,
   };
 }
@@ -90,14 +91,4 @@ async function connectedOf(ctx: Ctx, businessId: string): Promise<string[]> {
     ...accounts.map(({ connector }) => ctx.channels.texts.find(({ id }) => id === connector)?.name ?? ''),
   ];
   return [...new Set(names)].filter(Boolean);
-}
-
-/** Those with whom somebody signed in, by name. */
-async function handedBackOf(ctx: Ctx, businessId: string): Promise<string[]> {
-  const signedIn = await ctx.db
-    .selectDistinct({ reader: readerAccounts.reader })
-    .from(readerAccounts)
-    .where(and(eq(readerAccounts.business_id, businessId), ne(readerAccounts.person_mark, '')));
-  const names = signedIn.flatMap(({ reader }) => ctx.readers.signIn(reader)?.name ?? []);
-  return [...new Set(names)].toSorted();
 }

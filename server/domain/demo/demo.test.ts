@@ -11,9 +11,9 @@ import { notices } from '#server/db/schema/notices.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { seedDemo } from '#server/db/seed.ts';
 import { DEMO_BUSINESS, DEMO_CONTACTS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
-import { clearDemo } from '#server/domain/demo/clear-demo.ts';
 import { closeDemo } from '#server/domain/demo/close-demo.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
@@ -298,7 +298,7 @@ describe('clearing the demo', () => {
       expect(demoBefore[name], name).toBeGreaterThan(0);
     }
     const actor = { kind: 'user', userId: demo.userId, sessionId: session?.sessionId ?? '' } as const;
-    expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true });
+    expect(await clearDemo({ ...ctx, actor })).toEqual({ cleared: true, accessLeft: [] });
 
     expect(Object.entries(await rowsOf(ctx, demo)).filter(([, count]) => count > 0)).toEqual([]);
     expect(await rowsOf(ctx, bystanders)).toEqual(before);
@@ -308,7 +308,7 @@ describe('clearing the demo', () => {
     const [row] = await ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'demo.clear'));
     expect(row).toMatchObject({ actor_kind: 'user', actor_id: demo.userId, subject_id: demo.userId });
 
-    expect(await clearDemo(asJob(ctx, 'demo:clear'))).toEqual({ cleared: false });
+    expect(await clearDemo(asJob(ctx, 'demo:clear'))).toEqual({ cleared: false, accessLeft: [] });
     await ctx.db.delete(businessProfiles);
     await ctx.db.delete(users);
     expect(await seedDemo(ctx)).toBe(false);

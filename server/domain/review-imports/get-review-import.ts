@@ -3,8 +3,8 @@ import type { Ctx } from '#server/context.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
-import { startOf } from '#server/domain/review-imports/parts/known-columns.ts';
-import { linesOf, ratedOutOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { linesOf, suggestedScale } from '#server/domain/review-imports/parts/lines-of.ts';
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { notFound } from '#server/errors.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
@@ -29,7 +29,9 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
   const looking = { columns, country: form.country, now: ctx.now() };
-  const lines = linesOf(content, { ...looking, place });
-  const outOf = ratedOutOf(content, looking);
-  return toReviewImportView(row, { content, columns, place, platformId, lines, outOf, form });
+  const remembered = await rememberedScale(ctx, platformId);
+  const scale = chosen.scale || remembered;
+  const lines = linesOf(content, { ...looking, place, scale });
+  const scales = { chosen: chosen.scale ?? '', remembered, suggested: suggestedScale(content, looking) };
+  return toReviewImportView(row, { content, columns, place, platformId, lines, scales, form });
 }

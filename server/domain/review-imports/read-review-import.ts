@@ -26,7 +26,8 @@ export async function readReviewImport(
   const row = await loadReviewImport(ctx, importId);
   if (row.status !== 'reading' || !row.content) return { finished: false };
   const lines = linesOf(row.content, {
-    ...{ columns: row.columns ?? {}, place: row.place, country: await loadCountry(ctx), now: row.created_at },
+    ...{ columns: row.columns ?? {}, scale: row.scale, place: row.place },
+    ...{ country: await loadCountry(ctx), now: row.created_at },
   });
   for (let from = row.lines_done; from < lines.length; from += BATCH) {
     const batch = lines.slice(from, from + BATCH);

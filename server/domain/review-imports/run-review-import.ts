@@ -6,7 +6,7 @@ import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
-import { startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -28,8 +28,9 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       content.kind === 'google'
         ? (content.places.find(({ id }) => id === chosen.place) ?? content.places[0])?.id
         : chosen.place;
+    const scale = chosen.scale || (await rememberedScale(ctx, platformId));
     const lines = linesOf(content, {
-      columns,
+      ...{ columns, scale },
       place: place ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
@@ -42,7 +43,7 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const [begun] = await ctx.db
       .update(reviewImports)
       .set({
-        ...{ status: 'reading', platform_id: platformId, columns, place: place ?? '' },
+        ...{ status: 'reading', platform_id: platformId, columns, scale, place: place ?? '' },
         updated_at: ctx.now(),
       })
       .where(

@@ -1,12 +1,16 @@
-import type { ReadTime } from '#server/connectors/platforms/review.ts';
+import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
+import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
-import type { BroughtLine } from '#server/domain/review-imports/parts/lines-of.ts';
+import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
   type BroughtLineView,
   REVIEW_ROW_PROBLEMS,
+  REVIEW_SCALE_NAMES,
   type ReviewColumns,
   type ReviewImportView,
+  type ReviewScale,
+  type ReviewScaleView,
 } from '#shared/review-files.ts';
 import { onDay, type TimeForm } from '#shared/time.ts';
 
@@ -19,8 +23,14 @@ interface Looked {
   platformId: number | null;
   place: string;
   lines: readonly BroughtLine[];
-  outOf: number | null;
+  scales: Scales;
   form: TimeForm;
+}
+
+interface Scales {
+  chosen: ReviewScale | '';
+  remembered: ReviewScale | null;
+  suggested: ListScale | null;
 }
 
 /** Without a look, what became of it: its content is gone. */
@@ -40,13 +50,35 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
         ? content.places.map(({ id, name, reviews }) => ({ id, name, reviews: reviews.length }))
         : [],
     place: looked?.place || (content?.kind === 'google' ? (content.places[0]?.id ?? '') : row.place),
-    outOf: looked?.outOf ?? null,
+    scale: looked ? toScaleView(looked) : null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
     lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],
     counts: row.counts,
   };
 }
+
+function toScaleView({ content, columns, lines, scales }: Looked): ReviewScaleView | null {
+  const { chosen, remembered, suggested } = scales;
+  if (!suggested) return null;
+  return {
+    chosen,
+    usual: remembered ? REVIEW_SCALE_NAMES[remembered] : nameOf(suggested),
+    isRemembered: remembered !== null,
+    examples: scaleExamples(content, columns, lines).map(({ said, review }) => ({
+      said,
+      ...ratedIn(review),
+    })),
+  };
+}
+
+function nameOf(scale: ListScale): string {
+  return scale === 'thumbs' ? REVIEW_SCALE_NAMES.thumbs : `${scale.min} to ${scale.max}`;
+}
+
+const ratedIn = ({ rating, recommendation }: ReadReview) => ({
+  ...{ rating: rating?.stars ?? null, recommendation },
+});
 
 function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
   const found = new Map<string, number[]>();
@@ -61,14 +93,17 @@ function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems']
 }
 
 function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
-  const empty = { author: '', rating: null, ratingText: '', title: '', text: '', date: '', reply: '' };
-  if ('problem' in line) return { ...empty, line: line.line, problem: REVIEW_ROW_PROBLEMS[line.problem] };
+  const empty = { author: '', rating: null, ratingText: '', title: '' };
+  if ('problem' in line) {
+    const rest = { recommendation: null, text: '', date: '', reply: '' };
+    return { ...empty, ...rest, line: line.line, problem: REVIEW_ROW_PROBLEMS[line.problem] };
+  }
   const { author, rating, title, text, writtenAt, reply } = line.review;
   return {
     line: line.line,
     author: author.name ?? '',
-    rating: rating?.stars ?? null,
-    ratingText: rating && rating.scale.max !== 5 ? `${rating.value} of ${rating.scale.max}` : '',
+    ...ratedIn(line.review),
+    ratingText: rating && isOther(rating.scale) ? `${rating.value} of ${rating.scale.max}` : '',
     title: title ?? '',
     text: text ?? '',
     date: writtenAt ? dateIn(writtenAt, form) : '',
@@ -76,6 +111,8 @@ function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
     problem: null,
   };
 }
+
+const isOther = ({ min, max }: RatingScale) => min !== 1 || max !== 5;
 
 /** A day without an hour is the same day everywhere. */
 function dateIn(time: ReadTime, form: TimeForm): string {

@@ -13,6 +13,7 @@ const row = findReader(readers, 'apify')!;
 const { credentials, profile } = harness;
 const mapping = {
   ...{ idField: 'id', authorField: 'by.name', ratingField: 'score', ratingMax: '10', titleField: '' },
+  recommendField: 'again',
   ...{ textField: 'text', dateField: 'when', replyField: '', addressField: 'link' },
 };
 const rowOf = (item: Record<string, unknown>, notes: unknown[] = []) =>
@@ -141,7 +142,7 @@ test.each(APIFY_PRESET_PLATFORMS)('knows all but the page on %s', (platform) => 
   const preset = row.preset!(platform)!;
   expect(getPlatform(platform).active).toBe(true);
   expect(preset.words).toContain(preset.profile.actor);
-  expect(preset.words).toMatch(/Apify itself|community-made|Others than Apify/);
+  expect(preset.words).toMatch(/Apify itself|community-made|Others than Apify|says who keeps it/);
   const { input = '', page, ...rest } = preset.profile;
   expect(page).toBeUndefined();
   expect(input).toContain('{page}');
@@ -152,8 +153,31 @@ test.each(APIFY_PRESET_PLATFORMS)('knows all but the page on %s', (platform) => 
   expect(row.profile.safeParse(preset.profile).error?.issues).toMatchObject([{ path: ['page'] }]);
 });
 
+test.each([
+  [true, 'yes', []],
+  ['No', 'no', []],
+  [null, null, []],
+  ['perhaps', null, [['recommendation', 'perhaps']]],
+  ['constructor', null, [['recommendation', 'constructor']]],
+])('people who say %s recommend: %s', (again, recommendation, noted) => {
+  const notes: unknown[] = [];
+  expect(rowOf({ id: 'a', text: 'Fine', again }, notes)).toMatchObject({ recommendation });
+  expect(notes).toEqual(noted);
+});
+
+test.each([
+  ['March 19, 2026', '2026-03-19'],
+  ['19 Mar 2026', '2026-03-19'],
+  // Of which zone, nobody says.
+  ['2026-03-19T23:47:58.430', '2026-03-19'],
+])('%s is a day', (when, day) => {
+  expect(rowOf({ id: 'a', text: 'Fine', when }).writtenAt).toEqual({
+    ...{ precision: 'day', at: new Date(`${day}T00:00:00Z`) },
+  });
+});
+
 test('has nothing to begin a form with elsewhere', () => {
-  for (const platform of ['facebook', 'avvo', 'constructor']) expect(row.preset!(platform)).toBeNull();
+  for (const platform of ['angi', 'avvo', 'constructor']) expect(row.preset!(platform)).toBeNull();
   expect(FAKE_ACTORS[ODD_ACTOR]).toBeDefined();
 });
 
@@ -165,6 +189,18 @@ test('says which address of a page an actor reads', () => {
   expect(refused('https://www.google.com/maps/place/Bright+Smile/@40,-74,17z')).toBeNull();
   // Another actor may read it.
   expect(refused('https://maps.app.goo.gl/AbCdEf123', { ...google, actor: 'bright/maps' })).toBeNull();
+  for (const [platform, no, yes] of [
+    ['facebook', 'https://www.facebook.com/', 'https://www.facebook.com/brightsmile/reviews'],
+    ['trustpilot', 'https://www.trustpilot.com/brightsmile', 'https://de.trustpilot.com/review/bright.de'],
+    ['amazon', 'https://www.amazon.com/stores/Bright', 'https://www.amazon.co.uk/gp/product/B0D2LXC354'],
+    ['glassdoor', 'https://www.glassdoor.com/Overview/Bright', 'https://www.glassdoor.com/Reviews/B-E9.htm'],
+    ['capterra', 'https://www.capterra.com/dental/', 'https://www.capterra.com/p/135003/Slack/#pros-cons'],
+    ['opentable', 'https://www.opentable.com/', 'https://www.opentable.com/gibsons-bar-rosemont'],
+  ] as const) {
+    const { profile: known } = row.preset!(platform)!;
+    expect(refused(no, known), no).toMatch(/^Paste the address of your /);
+    expect(refused(yes, known), yes).toBeNull();
+  }
   expect(refused('https://www.yelp.com/search?x', row.preset!('yelp')!.profile)).toMatch(/\/biz\//);
 });
 

@@ -11,6 +11,7 @@ const profile = {
   authorField: 'reviewer.name',
   ratingField: 'stars',
   ratingMax: '5',
+  recommendField: '',
   titleField: 'title',
   textField: 'text',
   dateField: 'publishedAt',
@@ -28,15 +29,15 @@ export const harness: ReaderHarness = {
   wrongCredentials: { token: 'apify_api_anotheranotheranother' },
   malformed: [
     { credentials: { token: 'token' }, says: /apify_api_/ },
-    { profile: { ...profile, platform: 'facebook' }, says: /that the actor reads/ },
+    { profile: { ...profile, platform: 'nowhere' }, says: /that the actor reads/ },
     { profile: { ...profile, page: '' }, says: /address of the page/ },
     { profile: { ...profile, page: 'two words' }, says: /address of the page/ },
-    { profile: { ...profile, textField: 'liked and disliked' }, says: /commas between them/ },
+    { profile: { ...profile, textField: 'liked; disliked' }, says: /commas between them/ },
     { profile: { ...profile, actor: 'doctor reviews' }, says: /owner\/name/ },
     { profile: { ...profile, input: '{"startUrls":' }, says: /as JSON/ },
     { profile: { ...profile, input: '[1]' }, says: /as JSON/ },
-    { profile: { ...profile, idField: 'an id' }, says: /name of the field/ },
-    { profile: { ...profile, titleField: 'a title' }, says: /name of the field/ },
+    { profile: { ...profile, idField: 'an id?' }, says: /name of the field/ },
+    { profile: { ...profile, titleField: 'a  title' }, says: /name of the field/ },
     { profile: { ...profile, ratingMax: '1' }, says: /highest rating/ },
     { profile: { ...profile, mostUsd: '0.00' }, says: /US dollars/ },
     { profile: { ...profile, mostUsd: '' }, says: /US dollars/ },
@@ -77,6 +78,30 @@ export const harness: ReaderHarness = {
     {
       ...{ platform: 'booking', page: 'https://www.booking.com/hotel/us/bright-smile.html' },
       ...{ tells: { ...KNOWN, address: false, time: 'day' }, max: 10 },
+    },
+    {
+      ...{ platform: 'facebook', page: 'https://www.facebook.com/brightsmile' },
+      tells: { ...TELLS, stars: false, recommendation: true, address: true },
+    },
+    {
+      ...{ platform: 'trustpilot', page: 'https://www.trustpilot.com/review/brightsmile.example' },
+      tells: { ...KNOWN, address: true },
+    },
+    {
+      ...{ platform: 'amazon', page: 'https://www.amazon.com/Bright-Brush/dp/B0D2LXC354?th=1' },
+      tells: { ...KNOWN, address: true, reply: false, time: 'day' },
+    },
+    {
+      ...{ platform: 'glassdoor', page: 'https://www.glassdoor.com/Reviews/Bright-Reviews-E9079.htm' },
+      tells: { ...KNOWN, author: false, address: true, reply: false, time: 'day' },
+    },
+    {
+      ...{ platform: 'capterra', page: 'https://www.capterra.com/p/135003/Bright/' },
+      tells: { ...KNOWN, time: 'day' },
+    },
+    {
+      ...{ platform: 'opentable', page: 'https://www.opentable.com/r/bright-smile-austin' },
+      tells: { ...KNOWN, title: false },
     },
     ...['healthgrades', 'zocdoc', 'vitals', 'webmd', 'bbb'].map((platform) => ({
       ...{ platform, page: `https://www.${platform}.example/bright-smile` },

@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
+import { PAGE_MARK } from '#server/connectors/platforms/apify/known-actors.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
-import {
-  apifyPreset,
-  apifyPrice,
-  PAGE_MARK,
-  refusedPage,
-} from '#server/connectors/platforms/apify/presets.ts';
+import { apifyPreset, apifyPrice, refusedPage } from '#server/connectors/platforms/apify/presets.ts';
 import {
   defineReader,
   type Pricing,
@@ -48,16 +44,18 @@ const Credentials = z.object({
     .regex(/^apify_api_\w{20,100}$/, TOKEN_HELP),
 });
 
+/** Some makers put blanks into their names. */
+const NAME = String.raw`[\w@$-]+(?:[ .][\w@$-]+)*`;
 const Field = z
   .string()
   .trim()
-  .regex(/^[\w@$-]+(\.[\w@$-]+)*$/, FIELD_HELP);
+  .regex(new RegExp(`^${NAME}$`), FIELD_HELP);
 const optionalField = z.union([z.literal(''), Field], FIELD_HELP).default('');
 const TextFields = z
   .string(TEXT_HELP)
   .trim()
   .transform((typed) => typed.split(/\s*,\s*/).join(','))
-  .pipe(z.string().regex(/^[\w@$-]+(\.[\w@$-]+)*(,[\w@$-]+(\.[\w@$-]+)*){0,3}$/, TEXT_HELP));
+  .pipe(z.string().regex(new RegExp(`^${NAME}(?:,${NAME}){0,3}$`), TEXT_HELP));
 
 const Answers = z.object({
   platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(ANY, slug), PLATFORM_HELP),
@@ -87,6 +85,7 @@ const Answers = z.object({
     .trim()
     .regex(/^([2-9]|[1-9]\d|100)$/, SCALE_HELP)
     .default('5'),
+  recommendField: optionalField,
   titleField: optionalField,
   textField: TextFields.default('text'),
   dateField: optionalField,
@@ -115,7 +114,10 @@ const Profile: z.ZodType<Profile> = Answers.superRefine(({ platform, actor, inpu
 
 /** Whatever an actor reads; how people rate there, the owner says. */
 const ANY: Readonly<Record<string, WayOfRating>> = Object.fromEntries(
-  PLATFORMS.filter(({ slug, active }) => active && slug !== 'facebook').map(({ slug }) => [slug, STARS]),
+  PLATFORMS.filter(({ active }) => active).map(({ slug }) => [
+    slug,
+    slug === 'facebook' ? 'recommendations' : STARS,
+  ]),
 );
 
 interface ApifyConnection {
@@ -175,7 +177,7 @@ export const apify = defineReader({
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
   gives: 'What the actor finds.',
   costs:
-    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you change “Most for one reading” under Advanced.',
+    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you change “Most for one reading”.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,
@@ -206,6 +208,10 @@ export const apify = defineReader({
     {
       ...{ name: 'ratingMax', label: 'Highest rating', advanced: true },
       hint: 'Usually it is 5; the lowest counts as 1.',
+    },
+    {
+      ...{ name: 'recommendField', label: 'Field of the recommendation', advanced: true },
+      hint: 'Where people recommend instead of rating; it holds true or false, yes or no.',
     },
     { ...{ name: 'titleField', label: 'Field of the title' }, ...OR_EMPTY },
     {

@@ -12,6 +12,7 @@ import {
   webAddress,
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
+import { whenNamed } from '#server/connectors/review-files/when.ts';
 
 /** Where an actor puts what: names of fields, with dots for those inside others. Empty for none. */
 export interface ApifyMapping {
@@ -19,6 +20,8 @@ export interface ApifyMapping {
   authorField: string;
   ratingField: string;
   ratingMax: string;
+  /** Where people recommend instead of rating. */
+  recommendField: string;
   titleField: string;
   /** Several with commas between them, where a text comes in parts. */
   textField: string;
@@ -48,7 +51,7 @@ function nameOf(mapping: ApifyMapping, item: object): string | null {
 }
 
 export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, note: TakeNote): ReadReview {
-  const { authorField, ratingField, ratingMax, titleField, textField, replyField } = mapping;
+  const { authorField, ratingField, ratingMax, recommendField, titleField, textField, replyField } = mapping;
   const rating = textAt(item, ratingField);
   const value = numberOf(rating);
   if (rating !== null && value === null) note('rating', rating);
@@ -58,11 +61,23 @@ export function apifyRow(mapping: ApifyMapping, item: Record<string, unknown>, n
     address: webAddress(textAt(item, mapping.addressField)),
     author: { name: textAt(item, authorField), deleted: false },
     rating: ratingOn({ min: 1, max: Number(ratingMax) }, value, note),
+    recommendation: recommends(valueAt(item, recommendField), note),
     title: textAt(item, titleField),
     text: wordsIn(item, textField),
     writtenAt: timeAt(item, mapping.dateField),
     reply: replyOf(textAt(item, replyField), null),
   };
+}
+
+const RECOMMENDS: Readonly<Record<string, 'yes' | 'no'>> = { true: 'yes', yes: 'yes', false: 'no', no: 'no' };
+
+/** True or false, or yes or no in a word. */
+function recommends(value: unknown, note: TakeNote): ReadReview['recommendation'] {
+  if (value === undefined || value === null || value === '') return null;
+  const said = String(value).toLowerCase();
+  if (Object.hasOwn(RECOMMENDS, said)) return RECOMMENDS[said] ?? null;
+  note('recommendation', value);
+  return null;
 }
 
 function valueAt(item: unknown, path: string): unknown {
@@ -86,9 +101,12 @@ function wordsIn(item: unknown, paths: string): string | null {
 
 const FIRST_MILLISECONDS = 100_000_000_000;
 
-/** ISO 8601, or seconds or milliseconds since 1970; anything else stays words. */
+/** ISO 8601, a month by its name, or seconds or milliseconds since 1970; anything else stays words. */
 function timeAt(item: unknown, path: string): ReadTime | null {
   const value = valueAt(item, path);
-  if (typeof value !== 'number') return timeOf(textAt(item, path));
+  if (typeof value !== 'number') {
+    const text = textAt(item, path);
+    return (text && whenNamed(text)) || timeOf(text);
+  }
   return unixTime(value >= FIRST_MILLISECONDS ? value / 1_000 : value);
 }

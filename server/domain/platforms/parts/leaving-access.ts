@@ -42,18 +42,49 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
 
 /** Hands it back, except where another business reads with the same sign-in. Answers what is left of it, sealed. */
 export async function returnAccess(ctx: Ctx, access: string, bound: string): Promise<string | null> {
-  const allowed = Allowed.parse(JSON.parse(open(ctx.config.secret, PURPOSE, bound, access)));
   const left: Allowed = [];
-  for (const one of allowed) {
+  for (const one of opened(ctx, access, bound)) {
     try {
       if (!(await isReadWith(ctx, one.mark))) await revokeAccess(ctx, one.reader, one.kept);
     } catch (error) {
       if (!(error instanceof ConnectorError)) throw error;
-      ctx.log.warn({ reader: one.reader, err: error }, 'access of a deleted account was not taken back');
+      ctx.log.warn(
+        { reader: one.reader, err: error },
+        'access of an account that is gone was not taken back',
+      );
       left.push(one);
     }
   }
   return sealed(ctx, bound, left);
+}
+
+/** With whom a business signed in to read its pages, by name. */
+export async function signedInWith(ctx: Ctx, businessId: string): Promise<string[]> {
+  const signedIn = await ctx.db
+    .selectDistinct({ reader: readerAccounts.reader })
+    .from(readerAccounts)
+    .where(and(eq(readerAccounts.business_id, businessId), ne(readerAccounts.person_mark, '')));
+  return namesOf(
+    ctx,
+    signedIn.map(({ reader }) => reader),
+  );
+}
+
+/** Who still has what was sealed, by name. */
+export function whoHas(ctx: Ctx, access: string, bound: string): string[] {
+  return namesOf(
+    ctx,
+    opened(ctx, access, bound).map(({ reader }) => reader),
+  );
+}
+
+function namesOf(ctx: Ctx, ids: readonly string[]): string[] {
+  const names = ids.flatMap((reader) => ctx.readers.signIn(reader)?.name ?? []);
+  return [...new Set(names)].toSorted();
+}
+
+function opened(ctx: Ctx, access: string, bound: string): Allowed {
+  return Allowed.parse(JSON.parse(open(ctx.config.secret, PURPOSE, bound, access)));
 }
 
 function sealed(ctx: Ctx, bound: string, allowed: Allowed): string | null {

@@ -1,5 +1,5 @@
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { scaleOf } from '#server/connectors/review-files/stars-in.ts';
+import { areThumbs, LIST_SCALES, type ListScale, scaleOf } from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
   reviewOfLine,
@@ -7,7 +7,7 @@ import {
 } from '#server/connectors/review-files/table.ts';
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
 import { plainTitle } from '#shared/header-words.ts';
-import type { BroughtContent, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
+import type { BroughtContent, ReviewColumns, ReviewRowProblem, ReviewScale } from '#shared/review-files.ts';
 
 /** Any rating that could be meant. */
 const WIDEST = { min: 0, max: 100 };
@@ -21,9 +21,13 @@ export function likelyColumns(content: BroughtContent): ReviewColumns {
 interface Looking {
   columns: ReviewColumns;
   place: string;
+  /** Null: as the ratings suggest. */
+  scale: ReviewScale | null;
   country: string;
   now: Date;
 }
+
+type Listed = Exclude<BroughtContent, { kind: 'google' }>;
 
 /** Every line of a file as the review it would become, or with what is wrong with it. */
 export function linesOf(content: BroughtContent, { place, ...looking }: Looking): BroughtLine[] {
@@ -32,26 +36,56 @@ export function linesOf(content: BroughtContent, { place, ...looking }: Looking)
     return (chosen?.reviews ?? []).map((review, at) => ({ line: at + 1, review: revived(review) }));
   }
   const reading = readingOf(content, looking);
-  // The titles are the first line of a list; pasted text has none.
-  const first = content.kind === 'list' ? 2 : 1;
+  const first = firstLine(content);
   return content.rows.map((row, at) => ({ line: at + first, ...reviewOfLine(row, reading) }));
 }
 
-/** The highest rating by which the lines are read; null where the content says it itself or has none. */
-export function ratedOutOf(content: BroughtContent, looking: Omit<Looking, 'place'>): number | null {
+/** The titles are the first line of a list; pasted text has none. */
+const firstLine = ({ kind }: Listed) => (kind === 'list' ? 2 : 1);
+
+/** What the ratings of a list suggest by themselves; null where the content says it or has none. */
+export function suggestedScale(
+  content: BroughtContent,
+  looking: Omit<Looking, 'place' | 'scale'>,
+): ListScale | null {
   if (content.kind === 'google' || looking.columns.rating === undefined) return null;
-  return readingOf(content, looking).scale.max;
+  return readingOf(content, { ...looking, scale: null }).scale;
+}
+
+/** Two lines that show what a scale does: of the lowest and of the highest rating, in the words of the list. */
+export function scaleExamples(
+  content: BroughtContent,
+  { rating }: ReviewColumns,
+  lines: readonly BroughtLine[],
+): { said: string; review: ReadReview }[] {
+  if (content.kind === 'google' || rating === undefined) return [];
+  const first = firstLine(content);
+  const rated = lines.flatMap((line) => {
+    const value = 'review' in line ? ratedAs(line.review) : null;
+    if (value === null || !('review' in line)) return [];
+    return [{ said: content.rows[line.line - first]?.[rating]?.trim() ?? '', review: line.review, value }];
+  });
+  if (rated.length === 0) return [];
+  const lowest = rated.reduce((one, other) => (other.value < one.value ? other : one));
+  const highest = rated.reduce((one, other) => (other.value > one.value ? other : one));
+  return (lowest.value === highest.value ? [highest] : [lowest, highest]).map(({ said, review }) => ({
+    ...{ said, review },
+  }));
+}
+
+function ratedAs({ rating, recommendation }: ReadReview): number | null {
+  if (recommendation) return recommendation === 'yes' ? 1 : 0;
+  return rating?.stars ?? null;
 }
 
 /** Lines that are left out for something else say nothing of the scale. */
-function readingOf(
-  { rows }: Exclude<BroughtContent, { kind: 'google' }>,
-  { columns, country, now }: Omit<Looking, 'place'>,
-): TableReading {
+function readingOf({ rows }: Listed, { columns, scale, country, now }: Omit<Looking, 'place'>): TableReading {
   const { rating, date } = columns;
   const cells = (from: readonly string[][], at: number | undefined) =>
     at === undefined ? [] : from.flatMap((row) => row[at]?.trim() || []);
   const reading = { columns, scale: WIDEST, order: dayOrderOf(cells(rows, date), country), now };
+  if (scale) return { ...reading, scale: LIST_SCALES[scale] };
+  if (areThumbs(cells(rows, rating))) return { ...reading, scale: 'thumbs' };
   const kept = rows.filter((row) => 'review' in reviewOfLine(row, reading));
   return { ...reading, scale: scaleOf(cells(kept, rating)) };
 }

@@ -6,6 +6,7 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
+import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
 import { notFound } from '#server/errors.ts';
 import type { DemoView } from '#shared/demo.ts';
 
@@ -24,5 +25,6 @@ export async function getDemo(ctx: Ctx): Promise<DemoView> {
     contacts: await countIn(contacts),
     campaigns: await countIn(campaigns),
     reviews: await countIn(reviews),
+    handedBack: businessId ? await signedInWith(ctx, businessId) : [],
   };
 }
