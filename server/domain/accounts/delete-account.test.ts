@@ -23,7 +23,7 @@ import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { filesOf } from '#server/files.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
-import { fillTables, tablesWith } from '#tests/fill-tables.ts';
+import { fillTables, rowsWith, tablesWith } from '#tests/fill-tables.ts';
 import { asJob, asVisitor } from '#tests/make.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -86,6 +86,18 @@ async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
   await email.send({ ...letter, key: `link ${mark}`, text: `http://localhost:3000/r/${token}` });
 }
 
+/** The words of somebody whose week is not over. */
+async function makeLeaving(): Promise<string[]> {
+  const user = await world.makeAccount();
+  const { ctx } = await world.signIn(user.email);
+  await planDeletion(ctx, { typed: user.email, password: PASSWORD });
+  await ctx.db
+    .update(accountDeletions)
+    .set({ due_at: new Date(Date.now() + 2 * WEEK_MS) })
+    .where(eq(accountDeletions.user_id, user.id));
+  return [user.id, user.email];
+}
+
 function here(ctx: Ctx, channels: Ctx['channels'] = ctx.channels, now: () => Date = ctx.now): Ctx {
   return { ...ctx, channels, now, config: { ...ctx.config, dataDir } };
 }
@@ -129,7 +141,12 @@ test('only the clock deletes', async () => {
 test('of a deleted account nothing stays in any table, file or queue, and of the bystander all', async () => {
   const gone = await makeFull('Gone');
   const bystander = await makeFull('Bystander');
+  const later = await makeLeaving();
   const before = await standing(bystander.ctx, bystander.words);
+  const [rowsBefore, laterBefore] = [
+    await rowsWith(world.db, bystander.words),
+    await rowsWith(world.db, later),
+  ];
   // The search finds things where they are.
   const full = await standing(gone.ctx, gone.words);
   expect(full.files).toBeGreaterThanOrEqual(8);
@@ -168,6 +185,8 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
 
   const after = await standing(bystander.ctx, bystander.words);
   expect(after).toEqual({ ...before, tables: [...before.tables, 'pgboss.archive'].sort() });
+  expect(await rowsWith(world.db, bystander.words)).toMatchObject(rowsBefore);
+  expect(await rowsWith(world.db, later)).toEqual(laterBefore);
   expect(await findReviewPage(asVisitor(bystander.ctx), pageAt(bystander.slug))).not.toBeNull();
 
   // Its addresses lead nowhere and are nobody's; a name that is free can be had.

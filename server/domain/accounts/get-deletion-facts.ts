@@ -80,7 +80,7 @@ async function connectedOf(ctx: Ctx, businessId: string): Promise<string[]> {
     .where(eq(channelConnections.business_id, businessId));
   const names = [
     ...pages
-      .filter(({ reader }) => findReader(ctx.readers.rows, reader) !== undefined)
+      .filter(({ reader }) => findReader(ctx.readers.rows, reader) !== null)
       .map(({ platformId }) => {
         const platform = findPlatform(platformId);
         return platform?.publicName ?? platform?.name ?? '';

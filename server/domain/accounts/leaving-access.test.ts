@@ -84,6 +84,14 @@ test.each([
   await connected(reading, reader);
   await connected(bystander, reader);
   expect(await getDeletionFacts(reading.ctx)).toMatchObject({ handedBack: [name] });
+  // The bystander leaves, too, and is not due yet.
+  const later = {
+    user_id: bystander.ctx.business.userId,
+    due_at: new Date(reading.clock.now.getTime() + DAY),
+  };
+  await reading.ctx.db
+    .insert(accountDeletions)
+    .values({ ...later, asked_at: reading.clock.now, access: 'v1.sealed' });
   await leave(reading);
   expect(revoked(reading)).toEqual([]);
   const told: string[] = [];
@@ -92,6 +100,10 @@ test.each([
   expect(told).toHaveLength(1);
   expect(await isThere(reading.ctx)).toBe(false);
   expect(revoked(bystander)).toEqual([]);
+  const mine = eq(accountDeletions.user_id, later.user_id);
+  expect(await bystander.ctx.db.select().from(accountDeletions).where(mine)).toMatchObject([
+    { ...later, purged_at: null, access: 'v1.sealed' },
+  ]);
   expect(
     await bystander.ctx.db.$count(readerAccounts, eq(readerAccounts.business_id, bystander.ctx.business.id)),
   ).toBe(1);

@@ -250,7 +250,8 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
 });
 
 test('asked for twice at once it is planned once, with one day and one mail', async () => {
-  const made = await makeOwner();
+  const [made, bystander] = [await makeOwner(), await makeOwner()];
+  await planDeletion(bystander.ctx, form());
   const both = await Promise.all([planDeletion(made.ctx, form()), planDeletion(made.ctx, form())]);
   expect(both[0]).toEqual(both[1]);
   const mails = (await world.jobsOf('accounts.send-mail')).filter(
@@ -297,6 +298,8 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeContact(made.ctx, { erased_at: new Date() });
   await makeReview(bystander.ctx);
   await makePlatformConnection(made.ctx, { platform_id: 5, state: 'disconnected' });
+  // Of a file that was brought nothing goes on that could end.
+  await makePlatformConnection(made.ctx, { platform_id: 7, reader: 'import' });
   await makePlatformConnection(bystander.ctx, { platform_id: 2 });
   await makeInvitation(made.ctx, { campaign_id: made.done.id, status: 'sent', sent_at: new Date() });
   const facts = await getDeletionFacts(made.ctx);
