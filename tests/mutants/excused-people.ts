@@ -224,13 +224,6 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     why: 'the hash of the code is bound to both',
   },
   {
-    path: 'server/domain/campaigns/launch-campaign.ts',
-    within: 'launchCampaign',
-    was: 'importIds.length > 0 && !follows',
-    now: '!follows',
-    why: 'in no lists there is nobody to add',
-  },
-  {
     path: 'server/domain/campaigns/queries.ts',
     within: 'isNoneOf',
     was: 'contactIds.length === 0',

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
@@ -264,4 +264,30 @@ test('one that fails holds up nobody else', async () => {
   expect(await sweepAt(first.ctx, Date.now() + WEEK_MS + 1_000, deliver)).toEqual({ deleted: 1 });
   expect(await first.ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, first.user.id))).toBe(1);
   expect(await tablesWith(second.ctx.db, second.words)).toEqual([]);
+});
+
+test('those who have waited longest go first, so many at once', async () => {
+  const { db } = world;
+  const asked_at = new Date('2026-01-01T00:00:00Z');
+  const people = Array.from({ length: 21 }, (_, at) => ({
+    ...{ user_id: newId(), asked_at, due_at: new Date(asked_at.getTime() + (21 - at) * 60_000) },
+  }));
+  const times = { created_at: asked_at, updated_at: asked_at };
+  await db
+    .insert(users)
+    .values(people.map(({ user_id: id }) => ({ ...times, id, name: '', email: `${id}@example.com` })));
+  await db.insert(accountDeletions).values(people);
+  const sweep = () => sweepAt(world.ctxFor(), Date.now(), async () => {});
+  expect(await sweep()).toEqual({ deleted: 20 });
+  const left = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        people.map(({ user_id }) => user_id),
+      ),
+    );
+  expect(left).toEqual([{ id: people[0]?.user_id }]);
+  expect(await sweep()).toEqual({ deleted: 1 });
 });

@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { sign } from '#server/crypto.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId, sign } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -12,6 +13,7 @@ import { dataExports } from '#server/db/schema/exports.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
+import { lockUser } from '#server/domain/accounts/internal.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
@@ -106,6 +108,12 @@ test('wants the name of the business and the password of the account, and change
   expect(await isPlanned(made)).toBe(false);
   expect(await isPlanned(other)).toBe(false);
   expect((await pageOf(made))?.isClosed).toBe(false);
+});
+
+test('somebody who is gone is asked to sign in', async () => {
+  const gone = { ...world.ctxFor(), actor: { kind: 'user', userId: newId(), sessionId: newId() } } as const;
+  await expect(planDeletion(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getDeletionFacts(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('guesses at the password are limited', async () => {
@@ -247,6 +255,23 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
   await planDeletion({ ...again.ctx, business: made.ctx.business }, form());
   await takeBackDeletion(visitor, { token: keepToken });
   expect(await isPlanned(made)).toBe(true);
+});
+
+test('taken back in the moment it begins to go, the link is dead and nothing is opened', async () => {
+  const made = await makeOwner();
+  const { keepToken } = await planDeletion(made.ctx, form());
+  const mine = eq(accountDeletions.user_id, made.user.id);
+  let taken: Promise<void> = Promise.resolve();
+  await withTx(world.ctxFor(), async (ctx) => {
+    await lockUser(ctx, { userId: made.user.id });
+    taken = takeBackDeletion(world.ctxFor(), { token: keepToken });
+    taken.catch(() => {});
+    await setTimeout(200);
+    await ctx.db.update(accountDeletions).set({ purged_at: ctx.now() }).where(mine);
+  });
+  await expect(taken).rejects.toMatchObject({ code: 'not_found' });
+  expect(await isPlanned(made)).toBe(true);
+  expect((await pageOf(made))?.isClosed).toBe(true);
 });
 
 test('asked for twice at once it is planned once, with one day and one mail', async () => {

@@ -59,6 +59,10 @@ describe('a phone of the owner’s', () => {
       reason: 'number_not_confirmed',
       fields: { phone: [/confirmed number only/] },
     });
+    await expect(sendTest(ctx, { ...sms, phone: '555' })).rejects.toMatchObject({
+      reason: 'phone_invalid',
+      fields: { phone: ['Please enter your own mobile number.'] },
+    });
     expect(simulation.accepted()).toEqual([]);
     expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
     const [code = ''] = codes();
