@@ -83,6 +83,20 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: each title has a column',
   },
   {
+    path: 'server/domain/imports/parts/guess-mapping.ts',
+    within: 'best',
+    was: 'words.isPlaceTitle(title) && look',
+    now: 'words.isPlaceTitle(title)',
+    why: 'for the types: each title has a column',
+  },
+  {
+    path: 'server/domain/imports/parts/inspect-upload.ts',
+    within: 'inspectUpload',
+    was: '20',
+    now: '21',
+    why: 'the line that names the separator is shorter than either',
+  },
+  {
     path: 'server/domain/imports/parts/inspect-upload.ts',
     within: 'utf16In',
     was: 'at < looked',

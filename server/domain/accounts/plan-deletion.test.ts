@@ -322,7 +322,8 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeReview(made.ctx, { rating: 2 });
   await makeContact(made.ctx, { erased_at: new Date() });
   await makeReview(bystander.ctx);
-  await makePlatformConnection(made.ctx, { platform_id: 5, state: 'disconnected' });
+  const over = { platform_id: 5, reader: 'structured-data', state: 'disconnected' } as const;
+  await makePlatformConnection(made.ctx, over);
   // Of a file that was brought nothing goes on that could end.
   await makePlatformConnection(made.ctx, { platform_id: 7, reader: 'import' });
   await makePlatformConnection(bystander.ctx, { platform_id: 2 });
