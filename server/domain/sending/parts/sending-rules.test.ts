@@ -37,6 +37,18 @@ describe('the hours for texts are those of the recipient', () => {
   });
 });
 
+describe('where no hour is day for both zones, the first one decides', () => {
+  const zones = ['Asia/Tokyo', 'America/Sao_Paulo'];
+  const window = { fromHour: 9, untilHour: 17 };
+  test.each([
+    ['by its day at once', '2026-11-20T01:30:00Z', '2026-11-20T01:30:00.000Z'],
+    ['before it when it begins', '2026-11-19T23:30:00Z', '2026-11-20T00:00:00.000Z'],
+    ['after it on its next', '2026-11-20T09:00:00Z', '2026-11-21T00:00:00.000Z'],
+  ])('%s', (_, at, expected) => {
+    expect(openingFor({ zones, window, atOnce: false }, new Date(at)).toISOString()).toBe(expected);
+  });
+});
+
 describe('the hours for emails are those of the business', () => {
   const email = async (byHand: boolean, at: string) => {
     const daytime = await daytimeOf('email', 'a@example.com', newYork, { byHand });
