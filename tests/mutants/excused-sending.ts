@@ -175,6 +175,12 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/plan-days.ts',
+    within: 'planDays',
+    was: 'dates.get(at.getTime()) ?? dayIn(at, timeZone)',
+    why: 'remembering what was reckoned saves reckoning it again',
+  },
+  {
+    path: 'server/domain/sending/parts/plan-days.ts',
     within: 'earliestOf',
     was: 'one[1].at < found[1].at',
     now: 'one[1].at <= found[1].at',
