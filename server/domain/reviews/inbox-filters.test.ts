@@ -184,6 +184,24 @@ test('a pair is told from both sides, with its first version', async () => {
   expect(await getReview(ctx, { id: ids.answer })).toEqual(told);
 });
 
+test.each(['offered', 'refused'] as const)(
+  'an answer that is only %s as a pair is shown by itself',
+  async (state) => {
+    const { ctx } = await makeBusiness();
+    const page = await makePlatformConnection(ctx);
+    const [answer, other] = [await makeReview(ctx), await makePublicReview(ctx, page)];
+    await ctx.db.insert(reviewMatches).values({
+      ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: other.id, state },
+      ...{ created_at: NOW, updated_at: NOW },
+    });
+    expect(await getReview(ctx, { id: answer.id })).toMatchObject({
+      id: answer.id,
+      kind: 'answer',
+      answer: null,
+    });
+  },
+);
+
 test('averages say what they are over, leave out what was removed, and answers stand apart', async () => {
   const ctx = await makeInbox();
   const summary = await reviewSummary(ctx);
