@@ -160,6 +160,12 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     why: 'the campaign was found with the business, and so are its messages',
   },
   {
+    path: 'server/domain/campaigns/rename-campaign.ts',
+    within: 'renameCampaign',
+    was: 'eq(campaigns.business_id, ctx.business.id)',
+    why: 'the campaign was found with the business',
+  },
+  {
     path: 'server/domain/campaigns/retry-failed.ts',
     within: 'retryFailed',
     was: 'eq(invitations.business_id, ctx.business.id)',

@@ -8,7 +8,7 @@ import type { Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, retiredAddresses, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
@@ -171,6 +171,11 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   expect(await sweepAt(gone.ctx, now + WEEK_MS - 60_000)).toEqual({ deleted: 0 });
   expect(await tablesWith(gone.ctx.db, [gone.ctx.business.id])).not.toEqual([]);
 
+  const addresses = await gone.ctx.db.$count(
+    reviewAddresses,
+    eq(reviewAddresses.business_id, gone.ctx.business.id),
+  );
+  const retired = await gone.ctx.db.$count(retiredAddresses);
   const told: string[] = [];
   const deliver = async (
     _ctx: Ctx,
@@ -189,6 +194,7 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   expect(await rowsWith(world.db, later)).toEqual(laterBefore);
   expect(await findReviewPage(asVisitor(bystander.ctx), pageAt(bystander.slug))).not.toBeNull();
 
+  expect(await world.db.$count(retiredAddresses)).toBe(retired + addresses);
   // Its addresses lead nowhere and are nobody's; a name that is free can be had.
   expect(await findReviewPage(asVisitor(gone.ctx), pageAt(gone.slug))).toBeNull();
   await expect(saveBusiness(bystander.ctx, { reviewLinkUrl: gone.slug })).rejects.toMatchObject({

@@ -109,6 +109,18 @@ test.each([
   ).toBe(1);
 });
 
+test('keys that were typed are handed back to nobody', async () => {
+  const reading = await open();
+  const { ctx, clock } = reading;
+  const typed = { reader: 'google-business', credentials: 'sealed', hint: '…test', person_mark: '' };
+  const times = { created_at: clock.now, updated_at: clock.now };
+  await ctx.db.insert(readerAccounts).values({ ...typed, ...times, business_id: ctx.business.id });
+  expect(await getDeletionFacts(ctx)).toMatchObject({ handedBack: [] });
+  await leave(reading);
+  expect(await sweep(reading)).toBe(1);
+  expect(revoked(reading)).toEqual([]);
+});
+
 test('also what was disconnected shortly before, whose job goes with the account', async () => {
   const reading = await open();
   const { id } = await connected(reading);
