@@ -239,6 +239,15 @@ test('the same submission again is the same campaign, one after the other and at
   expect(views.every(({ contactsSent }) => contactsSent === 2)).toBe(true);
 });
 
+test('where everybody is skipped nobody is sent to work', async () => {
+  const { ctx } = await makeBusiness();
+  const said = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values({ ...said, business_id: ctx.business.id, recipient: grace.email });
+  await launchCampaign(ctx, launch());
+  expect(await rowsOf(ctx)).toMatchObject([{ status: 'skipped', reason: 'opted_out' }]);
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
+});
+
 test('each campaign begins by its own launch', async () => {
   let now = new Date('2026-11-20T15:00:00Z');
   const { ctx } = await makeBusiness({ now: () => now });

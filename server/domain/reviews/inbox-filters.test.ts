@@ -167,6 +167,10 @@ test('what fits on a page is counted', async () => {
   for (let index = 0; index < 21; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index % 2}` });
   expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true });
   expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false });
+  // Further down nobody asks again how many there are.
+  const { nextCursor } = await listReviews(ctx, { q: 'Nr' });
+  const rest = await listReviews(ctx, { q: 'Nr', cursor: nextCursor ?? '' });
+  expect([rest.reviews.length, rest.found]).toEqual([1, null]);
 });
 
 test('a pair is told from both sides, with its first version', async () => {
