@@ -215,20 +215,6 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: the database holds every answer to both',
   },
   {
-    path: 'server/domain/reviews/count-waiting.ts',
-    within: 'countWaiting',
-    was: 'needsReply > 0',
-    now: 'true',
-    why: 'where none waits none is overdue: a question saved',
-  },
-  {
-    path: 'server/domain/reviews/count-waiting.ts',
-    within: 'countWaiting',
-    was: 'needsReply > 0',
-    now: 'needsReply >= 0',
-    why: 'where none waits none is overdue: a question saved',
-  },
-  {
     path: 'server/domain/reviews/view.ts',
     within: 'toReviewView',
     was: 'answerId && answerAt',
