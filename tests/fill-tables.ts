@@ -87,6 +87,11 @@ export async function fillTables(
 
 /** In which tables of the whole database, the queue among them, one of these words stands. */
 export async function tablesWith(db: Db, words: readonly string[]): Promise<string[]> {
+  return Object.keys(await rowsWith(db, words));
+}
+
+/** The same with the rows themselves. */
+export async function rowsWith(db: Db, words: readonly string[]): Promise<Record<string, string[]>> {
   const hex = words.map((word) => Buffer.from(word).toString('hex'));
   const patterns = sql.param([...words, ...hex].map((word) => `%${word}%`));
   const tables = await rowsOf<{ schema: string; name: string }>(
@@ -94,14 +99,14 @@ export async function tablesWith(db: Db, words: readonly string[]): Promise<stri
     sql`select table_schema as schema, table_name as name from information_schema.tables
       where table_schema in ('public', 'pgboss', 'drizzle') and table_type = 'BASE TABLE' order by 1, 2`,
   );
-  const found: string[] = [];
+  const found: Record<string, string[]> = {};
   for (const { schema, name } of tables) {
     const table: SQL = sql`${sql.identifier(schema)}.${sql.identifier(name)}`;
-    const [row] = await rowsOf<{ n: number }>(
+    const rows = await rowsOf<{ row: string }>(
       db,
-      sql`select count(*)::int as n from ${table} t where t::text ilike any(${patterns}::text[])`,
+      sql`select t::text as row from ${table} t where t::text ilike any(${patterns}::text[]) order by 1`,
     );
-    if (row && row.n > 0) found.push(`${schema}.${name}`);
+    if (rows.length > 0) found[`${schema}.${name}`] = rows.map(({ row }) => row);
   }
   return found;
 }

@@ -90,6 +90,13 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/outcome.ts',
+    within: 'moveRows',
+    was: "'externalId' in outcome && outcome.externalId",
+    now: 'outcome.externalId',
+    why: 'for the types: what an outcome does not have is nothing',
+  },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
     within: 'follow',
     was: 'outcome.retryAt',
     now: 'true',
@@ -165,6 +172,12 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     was: 'wanted === 0',
     now: 'false',
     why: 'taking none moves nothing',
+  },
+  {
+    path: 'server/domain/sending/parts/plan-days.ts',
+    within: 'planDays',
+    was: 'dates.get(at.getTime()) ?? dayIn(at, timeZone)',
+    why: 'remembering what was reckoned saves reckoning it again',
   },
   {
     path: 'server/domain/sending/parts/plan-days.ts',

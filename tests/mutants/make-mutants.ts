@@ -54,7 +54,7 @@ const SQL: [RegExp, string][] = [
 /** What a row says about itself; no rule reads it. */
 const STAMPS = new Set(['updated_at', 'created_at']);
 /** How much is done at once, how far apart tries are: whatever the number, the world ends the same. */
-const PACE = /_AT_ONCE|_PER_INSERT|BATCH|PIECE|CHUNK|RETRY|BACKOFF/;
+const PACE = /AT_ONCE|_PER_INSERT|BATCH|PIECE|CHUNK|RETRY|BACKOFF/;
 const IS_EMPTY = /^[\w.]+\.(length|size) === 0$/;
 const HAS_SOME = /^[\w.]+\.(length|size) > 0$/;
 /** Locks are for several at once, which tests of their own are about. */

@@ -1,14 +1,14 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { businessProfiles, retiredAddresses, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
@@ -23,7 +23,7 @@ import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { filesOf } from '#server/files.ts';
 import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
-import { fillTables, tablesWith } from '#tests/fill-tables.ts';
+import { fillTables, rowsWith, tablesWith } from '#tests/fill-tables.ts';
 import { asJob, asVisitor } from '#tests/make.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -86,6 +86,18 @@ async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
   await email.send({ ...letter, key: `link ${mark}`, text: `http://localhost:3000/r/${token}` });
 }
 
+/** The words of somebody whose week is not over. */
+async function makeLeaving(): Promise<string[]> {
+  const user = await world.makeAccount();
+  const { ctx } = await world.signIn(user.email);
+  await planDeletion(ctx, { typed: user.email, password: PASSWORD });
+  await ctx.db
+    .update(accountDeletions)
+    .set({ due_at: new Date(Date.now() + 2 * WEEK_MS) })
+    .where(eq(accountDeletions.user_id, user.id));
+  return [user.id, user.email];
+}
+
 function here(ctx: Ctx, channels: Ctx['channels'] = ctx.channels, now: () => Date = ctx.now): Ctx {
   return { ...ctx, channels, now, config: { ...ctx.config, dataDir } };
 }
@@ -127,9 +139,14 @@ test('only the clock deletes', async () => {
 });
 
 test('of a deleted account nothing stays in any table, file or queue, and of the bystander all', async () => {
-  const gone = await makeFull('Gone');
   const bystander = await makeFull('Bystander');
+  const gone = await makeFull('Gone');
+  const later = await makeLeaving();
   const before = await standing(bystander.ctx, bystander.words);
+  const [rowsBefore, laterBefore] = [
+    await rowsWith(world.db, bystander.words),
+    await rowsWith(world.db, later),
+  ];
   // The search finds things where they are.
   const full = await standing(gone.ctx, gone.words);
   expect(full.files).toBeGreaterThanOrEqual(8);
@@ -154,6 +171,11 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   expect(await sweepAt(gone.ctx, now + WEEK_MS - 60_000)).toEqual({ deleted: 0 });
   expect(await tablesWith(gone.ctx.db, [gone.ctx.business.id])).not.toEqual([]);
 
+  const addresses = await gone.ctx.db.$count(
+    reviewAddresses,
+    eq(reviewAddresses.business_id, gone.ctx.business.id),
+  );
+  const retired = await gone.ctx.db.$count(retiredAddresses);
   const told: string[] = [];
   const deliver = async (
     _ctx: Ctx,
@@ -168,8 +190,11 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
 
   const after = await standing(bystander.ctx, bystander.words);
   expect(after).toEqual({ ...before, tables: [...before.tables, 'pgboss.archive'].sort() });
+  expect(await rowsWith(world.db, bystander.words)).toMatchObject(rowsBefore);
+  expect(await rowsWith(world.db, later)).toEqual(laterBefore);
   expect(await findReviewPage(asVisitor(bystander.ctx), pageAt(bystander.slug))).not.toBeNull();
 
+  expect(await world.db.$count(retiredAddresses)).toBe(retired + addresses);
   // Its addresses lead nowhere and are nobody's; a name that is free can be had.
   expect(await findReviewPage(asVisitor(gone.ctx), pageAt(gone.slug))).toBeNull();
   await expect(saveBusiness(bystander.ctx, { reviewLinkUrl: gone.slug })).rejects.toMatchObject({
@@ -245,4 +270,32 @@ test('one that fails holds up nobody else', async () => {
   expect(await sweepAt(first.ctx, Date.now() + WEEK_MS + 1_000, deliver)).toEqual({ deleted: 1 });
   expect(await first.ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, first.user.id))).toBe(1);
   expect(await tablesWith(second.ctx.db, second.words)).toEqual([]);
+});
+
+test('those who have waited longest go first, so many at once', async () => {
+  const { db } = world;
+  const asked_at = new Date('2026-01-01T00:00:00Z');
+  const people = Array.from({ length: 21 }, (_, at) => ({
+    ...{ user_id: newId(), asked_at, due_at: new Date(asked_at.getTime() + (21 - at) * 60_000) },
+  }));
+  const times = { created_at: asked_at, updated_at: asked_at };
+  await db
+    .insert(users)
+    .values(people.map(({ user_id: id }) => ({ ...times, id, name: '', email: `${id}@example.com` })));
+  await db.insert(accountDeletions).values(people);
+  // The last of them is due at this very moment.
+  const now = Math.max(...people.map(({ due_at }) => due_at.getTime()));
+  const sweep = () => sweepAt(world.ctxFor(), now, async () => {});
+  expect(await sweep()).toEqual({ deleted: 20 });
+  const left = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      inArray(
+        users.id,
+        people.map(({ user_id }) => user_id),
+      ),
+    );
+  expect(left).toEqual([{ id: people[0]?.user_id }]);
+  expect(await sweep()).toEqual({ deleted: 1 });
 });

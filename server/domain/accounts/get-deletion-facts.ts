@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { Ctx } from '#server/context.ts';
@@ -83,7 +83,7 @@ async function connectedOf(ctx: Ctx, businessId: string): Promise<string[]> {
     .where(eq(channelConnections.business_id, businessId));
   const names = [
     ...pages
-      .filter(({ reader }) => findReader(ctx.readers.rows, reader) !== undefined)
+      .filter(({ reader }) => findReader(ctx.readers.rows, reader) !== null)
       .map(({ platformId }) => {
         const platform = findPlatform(platformId);
         return platform?.publicName ?? platform?.name ?? '';

@@ -47,6 +47,14 @@ test.each([
   await connectBySignIn(reading, reader);
   await connectBySignIn(bystander, reader);
   expect(await getDeletionFacts(reading.ctx)).toMatchObject({ handedBack: [name] });
+  // The bystander leaves, too, and is not due yet.
+  const later = {
+    user_id: bystander.ctx.business.userId,
+    due_at: new Date(reading.clock.now.getTime() + DAY),
+  };
+  await reading.ctx.db
+    .insert(accountDeletions)
+    .values({ ...later, asked_at: reading.clock.now, access: 'v1.sealed' });
   await leave(reading);
   expect(revoked(reading)).toEqual([]);
   const told: string[] = [];
@@ -55,9 +63,25 @@ test.each([
   expect(told).toHaveLength(1);
   expect(await isThere(reading.ctx)).toBe(false);
   expect(revoked(bystander)).toEqual([]);
+  const mine = eq(accountDeletions.user_id, later.user_id);
+  expect(await bystander.ctx.db.select().from(accountDeletions).where(mine)).toMatchObject([
+    { ...later, purged_at: null, access: 'v1.sealed' },
+  ]);
   expect(
     await bystander.ctx.db.$count(readerAccounts, eq(readerAccounts.business_id, bystander.ctx.business.id)),
   ).toBe(1);
+});
+
+test('keys that were typed are handed back to nobody', async () => {
+  const reading = await open();
+  const { ctx, clock } = reading;
+  const typed = { reader: 'google-business', credentials: 'sealed', hint: '…test', person_mark: '' };
+  const times = { created_at: clock.now, updated_at: clock.now };
+  await ctx.db.insert(readerAccounts).values({ ...typed, ...times, business_id: ctx.business.id });
+  expect(await getDeletionFacts(ctx)).toMatchObject({ handedBack: [] });
+  await leave(reading);
+  expect(await sweep(reading)).toBe(1);
+  expect(revoked(reading)).toEqual([]);
 });
 
 test('also what was disconnected shortly before, whose job goes with the account', async () => {

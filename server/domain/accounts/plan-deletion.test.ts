@@ -1,8 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { sign } from '#server/crypto.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId, sign } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -12,6 +13,7 @@ import { dataExports } from '#server/db/schema/exports.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { checkKeepLink } from '#server/domain/accounts/check-keep-link.ts';
 import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts';
+import { lockUser } from '#server/domain/accounts/internal.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
@@ -106,6 +108,12 @@ test('wants the name of the business and the password of the account, and change
   expect(await isPlanned(made)).toBe(false);
   expect(await isPlanned(other)).toBe(false);
   expect((await pageOf(made))?.isClosed).toBe(false);
+});
+
+test('somebody who is gone is asked to sign in', async () => {
+  const gone = { ...world.ctxFor(), actor: { kind: 'user', userId: newId(), sessionId: newId() } } as const;
+  await expect(planDeletion(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getDeletionFacts(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('guesses at the password are limited', async () => {
@@ -249,8 +257,26 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
   expect(await isPlanned(made)).toBe(true);
 });
 
-test('asked for twice at once it is planned once, with one day and one mail', async () => {
+test('taken back in the moment it begins to go, the link is dead and nothing is opened', async () => {
   const made = await makeOwner();
+  const { keepToken } = await planDeletion(made.ctx, form());
+  const mine = eq(accountDeletions.user_id, made.user.id);
+  let taken: Promise<void> = Promise.resolve();
+  await withTx(world.ctxFor(), async (ctx) => {
+    await lockUser(ctx, { userId: made.user.id });
+    taken = takeBackDeletion(world.ctxFor(), { token: keepToken });
+    taken.catch(() => {});
+    await setTimeout(200);
+    await ctx.db.update(accountDeletions).set({ purged_at: ctx.now() }).where(mine);
+  });
+  await expect(taken).rejects.toMatchObject({ code: 'not_found' });
+  expect(await isPlanned(made)).toBe(true);
+  expect((await pageOf(made))?.isClosed).toBe(true);
+});
+
+test('asked for twice at once it is planned once, with one day and one mail', async () => {
+  const [made, bystander] = [await makeOwner(), await makeOwner()];
+  await planDeletion(bystander.ctx, form());
   const both = await Promise.all([planDeletion(made.ctx, form()), planDeletion(made.ctx, form())]);
   expect(both[0]).toEqual(both[1]);
   const mails = (await world.jobsOf('accounts.send-mail')).filter(
@@ -296,9 +322,12 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeReview(made.ctx, { rating: 2 });
   await makeContact(made.ctx, { erased_at: new Date() });
   await makeReview(bystander.ctx);
-  await makePlatformConnection(made.ctx, { platform_id: 5, state: 'disconnected' });
-  await makePlatformConnection(made.ctx, { platform_id: 4, state: 'paused' });
-  await makePlatformConnection(made.ctx, { platform_id: 6, state: 'reconnect' });
+  const reader = 'structured-data';
+  await makePlatformConnection(made.ctx, { platform_id: 5, reader, state: 'disconnected' });
+  await makePlatformConnection(made.ctx, { platform_id: 4, reader, state: 'paused' });
+  await makePlatformConnection(made.ctx, { platform_id: 6, reader, state: 'reconnect' });
+  // Of a file that was brought nothing goes on that could end.
+  await makePlatformConnection(made.ctx, { platform_id: 7, reader: 'import' });
   await makePlatformConnection(bystander.ctx, { platform_id: 2 });
   await makeInvitation(made.ctx, { campaign_id: made.done.id, status: 'sent', sent_at: new Date() });
   const facts = await getDeletionFacts(made.ctx);

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import type { AuditAction } from '#shared/audit-actions.ts';
 import { type AccountWorld, cheapPasswords, openAccountWorld } from '#tests/accounts.ts';
 
 let world: AccountWorld;
@@ -102,6 +103,15 @@ test('the newest registration of an address nobody verified takes the place of t
   const [first] = await find(email);
   await registerAccount(world.ctxFor(), { ...form(email), name: 'Ann Again' });
   expect(await find(email)).toMatchObject([{ id: first!.id, name: 'Ann Again', email_verified: false }]);
+});
+
+test('of an account that is in use the history says that somebody signed up with it again', async () => {
+  const user = await world.makeAccount();
+  await registerAccount(world.ctxFor(), { ...form(user.email), name: 'Somebody Else' });
+  const history = async (action: AuditAction) => (await world.auditOf(action, user.id)).length;
+  expect(await history('accounts.register-again')).toBe(1);
+  expect(await history('accounts.register-anew')).toBe(0);
+  expect(await find(user.email)).toMatchObject([{ id: user.id, name: 'Ann Owner', email_verified: true }]);
 });
 
 test('strangers cannot use up the sign-ups of an address, nor flood its inbox', async () => {

@@ -71,6 +71,28 @@ test('one that has ended by itself is not listed, although its sign-in is young'
   expect(await listSessions(here.ctx)).toMatchObject([{ id: here.ctx.actor.sessionId }]);
 });
 
+test('a session that ends, or a sign-in that is too old, at this very moment is not listed', async () => {
+  const user = await world.makeAccount();
+  const [ended, tooOld, here] = [
+    await world.signIn(user.email),
+    await world.signIn(user.email),
+    await world.signIn(user.email),
+  ];
+  const now = new Date();
+  const later = new Date(now.getTime() + 1);
+  const ago = (date: Date) => new Date(date.getTime() - 90 * 86_400_000);
+  for (const [{ ctx }, created_at, expires_at] of [
+    [ended, now, now],
+    [tooOld, ago(now), later],
+    [here, ago(later), later],
+  ] as const)
+    await world.db
+      .update(sessions)
+      .set({ created_at, expires_at })
+      .where(eq(sessions.id, ctx.actor.sessionId));
+  expect(await listSessions({ ...here.ctx, now: () => now })).toMatchObject([{ current: true }]);
+});
+
 test('tells the signed-in person who they are', async () => {
   await world.makeAccount();
   const user = await world.makeAccount();

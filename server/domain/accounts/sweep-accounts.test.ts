@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { rateLimits, sessions } from '#server/db/schema/accounts.ts';
+import { rateLimits, sessions, verifications } from '#server/db/schema/accounts.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+
+const DAY = 86_400_000;
+const NOW = new Date('2100-01-01T00:00:00Z');
+const AFTER = new Date(NOW.getTime() + 1);
 
 let world: AccountWorld;
 beforeAll(async () => {
@@ -42,4 +46,40 @@ test('removes a sign-in that is too old although it is in use, and no other', as
   await sweepAccounts(job);
   const rows = await job.db.select().from(sessions).where(eq(sessions.user_id, user.id));
   expect(rows.map(({ id }) => id)).toEqual([young.ctx.actor.sessionId]);
+});
+
+test('what ends at this very moment is over; a moment later it would stay', async () => {
+  const job = { ...world.ctxFor({ kind: 'job', name: 'accounts.sweep' }), now: () => NOW };
+  await sweepAccounts(job);
+  const user = await world.makeAccount();
+  const signIns = [
+    await world.signIn(user.email),
+    await world.signIn(user.email),
+    await world.signIn(user.email),
+  ];
+  const [ended, tooOld, stays] = signIns.map(({ ctx }) => ctx.actor.sessionId);
+  const set = (id = '', created_at: Date, expires_at: Date) =>
+    job.db.update(sessions).set({ created_at, expires_at }).where(eq(sessions.id, id));
+  await set(ended, NOW, NOW);
+  await set(tooOld, new Date(NOW.getTime() - 90 * DAY), AFTER);
+  await set(stays, new Date(AFTER.getTime() - 90 * DAY), AFTER);
+  await job.db.delete(verifications);
+  const link = { value: user.id, created_at: NOW, updated_at: NOW };
+  await job.db.insert(verifications).values([
+    { ...link, identifier: 'ended', expires_at: NOW },
+    { ...link, identifier: 'stays', expires_at: AFTER },
+  ]);
+  await job.db.delete(rateLimits);
+  await job.db.insert(rateLimits).values([
+    { key: 'ended', count: 1, expires_at: NOW },
+    { key: 'stays', count: 1, expires_at: AFTER },
+  ]);
+  expect(await sweepAccounts(job)).toEqual({ removed: 4 });
+  const mine = eq(sessions.user_id, user.id);
+  expect(await job.db.select({ id: sessions.id }).from(sessions).where(mine)).toEqual([{ id: stays }]);
+  expect(await job.db.select().from(verifications)).toMatchObject([{ identifier: 'stays' }]);
+  expect(await job.db.select().from(rateLimits)).toMatchObject([{ key: 'stays' }]);
+  expect((await world.auditOf('accounts.sweep', 'accounts')).map(({ detail }) => detail)).toContainEqual({
+    ...{ sessions: 2, links: 1, counters: 1 },
+  });
 });

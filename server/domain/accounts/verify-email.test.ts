@@ -29,6 +29,8 @@ const stateOf = async (token: string) => (await checkVerificationLink(world.ctxF
 const isAlive = async (token: string) => (await stateOf(token)) === 'alive';
 const register = (email: string, password: string, name = 'Ann Owner') =>
   registerAccount(world.ctxFor(), { name, email, password, confirm: password });
+/** Of a cookie, without what stands before it. */
+const nameOf = (cookie: string) => /([\w-]+)=/.exec(cookie)?.[1];
 const dead = { code: 'not_found' };
 
 test('both refuse a job', async () => {
@@ -318,4 +320,17 @@ test('limits how many links one caller may try', async () => {
     await expect(verifyEmail(caller, { token: `made-up-${use}` })).rejects.toMatchObject(dead);
   }
   await expect(verifyEmail(caller, { token: 'made-up' })).rejects.toMatchObject({ code: 'rate_limited' });
+});
+
+test('only the browser that signed up is signed in and known from then on', async () => {
+  const email = `${newId()}@example.com`;
+  const { setCookies } = await register(email, PASSWORD);
+  const { id } = await find(email);
+  const elsewhere = await follow(await linkFor(id));
+  expect(elsewhere.setCookies.map(nameOf)).toEqual(['signing-up']);
+  const other = `${newId()}@example.com`;
+  const { setCookies: mine } = await register(other, PASSWORD);
+  const token = await linkFor((await find(other)).id);
+  const here = await verifyEmail(world.ctxFor(), { token }, { cookies: toCookie([...setCookies, ...mine]) });
+  expect(here.setCookies.map(nameOf)).toEqual(['session_token', 'device', 'signing-up']);
 });

@@ -293,6 +293,14 @@ describe('trying a link', () => {
     expect(await tryPlatformLink(ctx, google)).toEqual({ outcome: 'unsure' });
   });
 
+  test('thirty addresses an hour are opened for one business, whatever another tries', async () => {
+    const [ctx, bystander] = [await open(), await open()];
+    answer = { status: 200 };
+    for (let time = 1; time <= 30; time += 1) await tryPlatformLink(ctx, google);
+    await expect(tryPlatformLink(ctx, google)).rejects.toMatchObject({ code: 'rate_limited' });
+    expect(await tryPlatformLink(bystander, google)).toEqual({ outcome: 'works' });
+  });
+
   test('an address that is not the platform’s own, or of no public machine, is never opened', async () => {
     const ctx = await open();
     answer = { status: 200 };

@@ -239,6 +239,26 @@ test('the same submission again is the same campaign, one after the other and at
   expect(views.every(({ contactsSent }) => contactsSent === 2)).toBe(true);
 });
 
+test('where everybody is skipped nobody is sent to work', async () => {
+  const { ctx } = await makeBusiness();
+  const said = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values({ ...said, business_id: ctx.business.id, recipient: grace.email });
+  await launchCampaign(ctx, launch());
+  expect(await rowsOf(ctx)).toMatchObject([{ status: 'skipped', reason: 'opted_out' }]);
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
+});
+
+test('each campaign begins by its own launch', async () => {
+  let now = new Date('2026-11-20T15:00:00Z');
+  const { ctx } = await makeBusiness({ now: () => now });
+  const first = await launchCampaign(ctx, launch());
+  now = new Date('2026-11-20T15:05:00Z');
+  const second = await launchCampaign(ctx, launch({ contacts: [alan] }));
+  const begins = new Map((await campaignsOf(ctx)).map(({ id, starts_at }) => [id, starts_at]));
+  expect(begins.get(first.id)).toEqual(new Date('2026-11-20T15:00:10Z'));
+  expect(begins.get(second.id)).toEqual(new Date('2026-11-20T15:05:10Z'));
+});
+
 test('two campaigns at once ask nobody twice', async () => {
   const { ctx } = await makeBusiness();
   const people = Array.from({ length: 20 }, (_, n) => ({ name: `P${n}`, email: `p${n}@example.com` }));

@@ -95,11 +95,9 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
     const wording = consentToOne ? CONSENT_WORDING_ONE : CONSENT_WORDING;
-    const first = follows
+    const { more, ...filled } = follows
       ? await fillRest(ctx, campaign)
-      : { ...(await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording)), more: false };
-    const { more, ...filled } =
-      importIds.length > 0 && !follows ? await withLists(ctx, campaign, first) : first;
+      : await withLists(ctx, campaign, await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording));
     // Whoever takes it back has all the time there is: it begins once everything is written.
     const startsAt = await startWindow(ctx, campaign.id);
     const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };
@@ -143,6 +141,7 @@ async function startWindow(ctx: LaunchCtx, campaignId: string): Promise<Date> {
 
 /** The first thousand of the lists at once, so that of most the answer can say how many are asked. */
 async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect, typed: Filled) {
+  if (campaign.pending_import_ids.length === 0) return { ...typed, more: false };
   const { more, queued, skipped } = await fillLists(ctx, campaign);
   return { queued: typed.queued + queued, skipped: typed.skipped + skipped, more };
 }

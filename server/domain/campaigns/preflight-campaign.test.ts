@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
@@ -16,6 +18,7 @@ import {
   makeUser,
   type OwnerCtx,
 } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 const grace = { name: 'Grace Hopper', email: 'grace@example.com', phone: '' };
 const alan = { name: 'Alan Turing', email: 'alan@example.com', phone: '' };
@@ -171,5 +174,52 @@ test('says of those who were asked lately when that was, by the address that was
     { name: 'Ann', recipient: 'ann@example.com', reason: 'invited_recently', text: 'Invited today' },
     { name: 'Bob', recipient: 'bob@example.com', reason: 'invited_recently', text: 'Invited yesterday' },
     { name: 'Eva', recipient: 'eva@example.com', reason: 'invited_recently', text: 'Invited 5 days ago' },
+  ]);
+});
+
+test('of each reason the first hundred are shown, so that none hides another', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: known } = await makeContact(ctx, { name: 'Eva', email: 'eva@example.com' });
+  await makeInvitation(ctx, { contact_id: known, status: 'sent' });
+  const nobody = Array.from({ length: 101 }, (_, at) => ({ name: `Ann ${at}`, email: '', phone: '' }));
+  const eva = { name: 'Eva', email: 'eva@example.com', phone: '' };
+  const view = await preflightCampaign(ctx, { ...email, contacts: [grace, ...nobody, eva] });
+  expect(view.skippedBecause).toMatchObject([
+    { reason: 'no_email', count: 101 },
+    { reason: 'invited_recently', count: 1 },
+  ]);
+  expect(view.skippedRows.map(({ name }) => name)).toEqual([
+    ...nobody.slice(0, 100).map(({ name }) => name),
+    'Eva',
+  ]);
+});
+
+test('whoever has no name consents by address', async () => {
+  const { ctx, user } = await makeBusiness();
+  await ctx.db.update(users).set({ name: '' }).where(eq(users.id, user.id));
+  const view = await preflightCampaign(ctx, { ...email, contacts: [grace] });
+  expect(view.consent).toEqual({ by: user.email, at: expect.any(Date) });
+});
+
+test('texts leave one after the other: up to two minutes it is now, then within the hour', async () => {
+  const business = { time_zone: 'UTC', daily_cap: 500 };
+  const { ctx, connection } = await makeTexting({ now: '2026-11-20T15:00:00Z', business });
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 1 })
+    .where(eq(channelConnections.id, connection.id));
+  const contacts = Array.from({ length: 122 }, (_, at) => ({
+    ...{ name: `Ann ${at}`, email: '', phone: `(212) 555-${String(1_000 + at)}` },
+  }));
+  const { readyRows } = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
+  expect(readyRows).toHaveLength(122);
+  const start = Date.parse('2026-11-20T15:00:10Z');
+  expect(readyRows.slice(118).map(({ at, leaves }) => [(at.getTime() - start) / 1_000, leaves])).toEqual([
+    ...[
+      [118, 'now'],
+      [119, 'now'],
+      [120, 'hour'],
+      [121, 'hour'],
+    ],
   ]);
 });

@@ -103,7 +103,7 @@ export function toInvitationView(
     id: row.id,
     // Only an erased contact has no name.
     contactName: contact.name || ERASED_CONTACT,
-    recipient: row.channel === 'email' ? contact.email : contact.phone && formatPhone(contact.phone, country),
+    recipient: row.channel === 'email' ? contact.email : formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
     reason: row.reason ? INVITATION_REASONS[row.reason] : null,

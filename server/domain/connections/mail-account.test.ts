@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { checkMailDomain } from '#server/domain/connections/check-mail-domain.ts';
@@ -174,4 +175,15 @@ test('the records of the domain are looked up, and of the service’s none', asy
     { id: 'dkim', state: 'unknown' },
     { id: 'dmarc', state: 'missing' },
   ]);
+});
+
+test('a business without a name writes by the name of the service, over either server', async () => {
+  const { ctx, account } = await makeWorld();
+  await ctx.db
+    .update(businessProfiles)
+    .set({ business_name: '' })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  expect((await getMailSender(ctx)).fromName).toBe('Goodword');
+  await saveMailAccount(ctx, account);
+  expect(await getMailSender(ctx)).toMatchObject({ fromName: 'Goodword', fromAddress: account.fromAddress });
 });

@@ -65,6 +65,7 @@ test('one is chosen for, checked, saved anew and removed; all others stay', asyn
   const credentials = { ...harness.credentials };
   await saveConnection(ctx, { connector: 'twilio', credentials });
   const hint = (await look())?.hint;
+  expect(hint).toMatch(/^….{4}$/);
   await ctx.db.update(channelConnections).set({ sender }).where(eq(channelConnections.id, connection.id));
   const token = (await look())?.hook_token;
   await saveConnection(ctx, { connector: 'twilio', credentials });

@@ -177,7 +177,16 @@ test('saves what changed, once, and says which fields', async () => {
 test.each<[{ name?: string; email?: string; phone?: string }, object]>([
   [{ name: ' ' }, { name: ['Please enter a name.'] }],
   [{ email: 'ann@' }, { email: ['Please enter a valid email address.'] }],
-  [{ phone: '12' }, { phone: [expect.stringContaining('valid phone number')] }],
+  [
+    { phone: '12' },
+    {
+      phone: [
+        'Please enter a valid phone number in the United States, or one with its country code, like +44 7911 123456.',
+      ],
+    },
+  ],
+  [{ phone: '+1 12' }, { phone: ['Please enter a valid phone number.'] }],
+  [{ phone: '0044 12' }, { phone: ['Please enter a valid phone number.'] }],
   [{ email: 'TAKEN@example.com' }, { email: ['Tom already has this email address.'] }],
 ])('%j is refused at its field, in a new contact and in a known one', async (wrong, fields) => {
   const { ctx } = await makeBusiness();

@@ -137,3 +137,21 @@ test('each person is counted under one filter, and a stranger says nothing of ou
   expect((await listContacts(ctx, { search: 'e' })).counts).toMatchObject({ all: 5 });
   expect((await listContacts(ctx, { search: 'cleo@' })).counts).toMatchObject({ all: 1, rated: 1 });
 });
+
+test.each([
+  ['555', ['Ann', 'Tom']],
+  ['(212) 555-0142', ['Ann']],
+  ['0212', ['Ann']],
+  // Two digits stand in every other number.
+  ['12', ['Bo']],
+  ['b12', ['Bo']],
+])('the search %j finds %j', async (search, names) => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  await makeContact(stranger, { name: 'Stranger', phone: '+12125550142' });
+  await makeContact(ctx, { name: 'Ann', email: 'ann@example.com', phone: '+12125550142' });
+  await makeContact(ctx, { name: 'Tom', email: 'tom@example.com', phone: '+15125550199' });
+  await makeContact(ctx, { name: 'Bo', email: 'b12@example.com', phone: '' });
+  const { contacts } = await listContacts(ctx, { search });
+  expect(contacts.map(({ name }) => name).sort()).toEqual(names);
+});

@@ -24,7 +24,7 @@ export async function pickContacts(ctx: Ctx, input: PickContacts): Promise<Picke
   const { contactIds, matching } = parse(PickContacts, input);
   const country = await loadCountry(ctx);
   const rows = matching?.all ? await loadMatching(ctx, matching) : await loadNamed(ctx, contactIds);
-  return rows.map(({ name, email, phone }) => ({ name, email, phone: phone && formatPhone(phone, country) }));
+  return rows.map(({ name, email, phone }) => ({ name, email, phone: formatPhone(phone, country) }));
 }
 
 async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promise<PickedContact[]> {

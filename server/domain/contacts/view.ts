@@ -9,7 +9,7 @@ export function toContactView({ contact, optedOut }: ListedContact, country: str
     name: contact.name,
     email: contact.email,
     phone: contact.phone,
-    phoneText: contact.phone && formatPhone(contact.phone, country),
+    phoneText: formatPhone(contact.phone, country),
     language: contact.language,
     optedOut,
     createdAt: contact.created_at,

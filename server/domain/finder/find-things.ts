@@ -76,7 +76,7 @@ async function findContacts(
   const country = await loadCountry(ctx);
   return rows.map(({ contact: { id, name, email, phone } }) => ({
     ...{ id, name },
-    detail: email || (phone && formatPhone(phone, country)),
+    detail: email || formatPhone(phone, country),
   }));
 }
 

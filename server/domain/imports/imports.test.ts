@@ -1,9 +1,9 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
+import { contactImportChunks, contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
@@ -13,7 +13,7 @@ import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
 import type { Reason } from '#shared/error-codes.ts';
-import { confirm, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
+import { confirm, importAll, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 
@@ -164,4 +164,51 @@ test('the sweep drops forgotten uploads and wakes abandoned readings, once', asy
   expect(await jobsOf(ctx, readImportJob)).toHaveLength(2);
   await sweep(25);
   await expect(getImport(ctx, old)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test.each([
+  ['an upload of a day ago is kept, one a moment older is dropped', 'uploaded', 24 * 60, [0, 0], [1, 0]],
+  ['a reading of five minutes ago goes on, one a moment older is woken', 'reading', 5, [0, 0], [0, 1]],
+] as const)('%s', async (_, status, minutes, kept, taken) => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z' });
+  const { importId } = await start(ctx);
+  const mine = eq(contactImports.id, importId);
+  const at = (ms: number) => new Date(ctx.now().getTime() - minutes * 60_000 - ms);
+  const sweep = async () => {
+    const { dropped, resumed } = await sweepImports(asJob(ctx, 'imports.sweep'));
+    return [dropped, resumed];
+  };
+  await sweep();
+  await ctx.db
+    .update(contactImports)
+    .set({ status, updated_at: at(0) })
+    .where(mine);
+  expect(await sweep()).toEqual(kept);
+  await ctx.db
+    .update(contactImports)
+    .set({ status, updated_at: at(1) })
+    .where(mine);
+  expect(await sweep()).toEqual(taken);
+});
+
+test('rows with problems are kept for thirty days, and those of the bystander after it', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z' });
+  const [old, young] = [
+    await importAll(ctx, 'Name,Email\nKim,kim@\n'),
+    await importAll(ctx, 'Name,Email\nBo,bo@\n'),
+  ];
+  const month = 30 * 86_400_000;
+  for (const [{ id }, ms] of [
+    [old, month + 1],
+    [young, month],
+  ] as const) {
+    const updated_at = new Date(ctx.now().getTime() - ms);
+    await ctx.db.update(contactImports).set({ updated_at }).where(eq(contactImports.id, id));
+  }
+  await sweepImports(asJob(ctx, 'imports.sweep'));
+  const left = await ctx.db
+    .select({ id: contactImportProblems.import_id })
+    .from(contactImportProblems)
+    .where(inArray(contactImportProblems.import_id, [old.id, young.id]));
+  expect(left).toEqual([{ id: young.id }]);
 });

@@ -275,3 +275,16 @@ test('of many rows with one problem the first are shown and all are counted, of 
   const names = Array.from({ length: 30 }, (_, at) => `Person ${at}`);
   expect(problems[0]?.rows.map(({ name }) => name)).toEqual(names);
 });
+
+test('a list that is through, or refused, leaves another one that is being read alone', async () => {
+  const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
+  const others = [await start(ctx, SIMPLE, 'other.csv'), await start(stranger)];
+  await confirm(ctx, others[0]?.importId ?? '');
+  await confirm(stranger, others[1]?.importId ?? '');
+  expect(await importAll(ctx, SIMPLE)).toMatchObject({ status: 'done' });
+  await expect(start(ctx, 'Name,Email,Phone\n')).rejects.toMatchObject({ code: 'invalid' });
+  for (const { importId } of others) {
+    const [row] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
+    expect(row).toMatchObject({ status: 'reading', failure: null });
+  }
+});

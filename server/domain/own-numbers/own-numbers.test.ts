@@ -59,6 +59,15 @@ describe('a phone of the owner’s', () => {
       reason: 'number_not_confirmed',
       fields: { phone: [/confirmed number only/] },
     });
+    for (const refused of [
+      sendTest(ctx, { ...sms, phone: '555' }),
+      requestNumberCode(ctx, { ...sms, phone: '555' }),
+    ]) {
+      await expect(refused).rejects.toMatchObject({
+        reason: 'phone_invalid',
+        fields: { phone: ['Please enter your own mobile number.'] },
+      });
+    }
     expect(simulation.accepted()).toEqual([]);
     expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'sent', phoneText: PHONE });
     const [code = ''] = codes();

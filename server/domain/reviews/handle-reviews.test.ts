@@ -107,9 +107,12 @@ test('only what waits is marked; a press is taken back as one and nothing else w
   for (const { id } of [answer, old, replied, unticked]) {
     expect((await getReview(ctx, { id })).handledAt).toBeNull();
   }
+  const before = (await actionsOf(ctx, ctx.business.id)).length;
   for (let time = 1; time <= 2; time += 1) {
     expect(await undoHandled(ctx, done)).toEqual({ reopened: time === 1 ? 2 : 0 });
   }
+  const since = (await actionsOf(ctx, ctx.business.id)).slice(before);
+  expect(since).toEqual([{ action: 'reviews.reopen', detail: { reviews: 2 } }]);
   for (const { id } of waits) expect((await getReview(ctx, { id })).needsReply).toBe(true);
   expect((await getReview(ctx, { id: earlier.id })).outcome).toEqual({ kinds: ['solved'], words: '' });
 });

@@ -167,6 +167,10 @@ test('what fits on a page is counted', async () => {
   for (let index = 0; index < 21; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index % 2}` });
   expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true });
   expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false });
+  // Further down nobody asks again how many there are.
+  const { nextCursor } = await listReviews(ctx, { q: 'Nr' });
+  const rest = await listReviews(ctx, { q: 'Nr', cursor: nextCursor ?? '' });
+  expect([rest.reviews.length, rest.found]).toEqual([1, null]);
 });
 
 test('a pair is told from both sides, with its first version', async () => {
@@ -183,6 +187,24 @@ test('a pair is told from both sides, with its first version', async () => {
   });
   expect(await getReview(ctx, { id: ids.answer })).toEqual(told);
 });
+
+test.each(['offered', 'refused'] as const)(
+  'an answer that is only %s as a pair is shown by itself',
+  async (state) => {
+    const { ctx } = await makeBusiness();
+    const page = await makePlatformConnection(ctx);
+    const [answer, other] = [await makeReview(ctx), await makePublicReview(ctx, page)];
+    await ctx.db.insert(reviewMatches).values({
+      ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: other.id, state },
+      ...{ created_at: NOW, updated_at: NOW },
+    });
+    expect(await getReview(ctx, { id: answer.id })).toMatchObject({
+      id: answer.id,
+      kind: 'answer',
+      answer: null,
+    });
+  },
+);
 
 test('averages say what they are over, leave out what was removed, and answers stand apart', async () => {
   const ctx = await makeInbox();
@@ -278,4 +300,66 @@ test('the export holds what is filtered, in the owner’s hours, and nothing tha
   expect(lines[0]).toContain('Outcome,Outcome in your words,Address');
   expect(lines[1]).toContain('"not solved, called","Comes by, perhaps"');
   expect((await read({ review: [ids.posted, newId()] })).lines).toHaveLength(2);
+});
+
+test('each cell of the export stands in its column, and what is not known is empty', async () => {
+  const { ctx } = await makeBusiness({ now: NOW, time_zone: 'America/Chicago' });
+  const page = await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Downtown' });
+  await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Airport' });
+  await makeReview(ctx, {
+    rating: 2,
+    reviewer_name: 'Ann',
+    review_text: 'Long wait',
+    review_date: hoursAgo(1),
+  });
+  const answer = await makeReview(ctx, {
+    reviewer_name: 'Bob',
+    review_text: 'Kind',
+    review_date: hoursAgo(2),
+  });
+  const full = await makePublicReview(ctx, page, {
+    ...{ reviewer_name: 'Robert', rating: null, stars: null, rating_value: null, recommendation: 'yes' },
+    ...{ title: 'Twice', review_text: 'Always kind', language: 'en', reply_text: 'Thank you' },
+    ...{ review_date: new Date('2026-11-20T00:00:00Z'), date_precision: 'day', date_words: '2 days ago' },
+    ...{ edited_at: hoursAgo(3), removed_at: hoursAgo(4), handled_at: hoursAgo(5) },
+    ...{ handled_outcomes: ['no_action'], handled_words: 'Knows us', address: 'https://example.com/1' },
+  });
+  await makePublicReview(ctx, page, {
+    ...{ reviewer_name: 'Eva', rating: 4, rating_value: 8, rating_max: 10, review_text: '' },
+    ...{ review_date: hoursAgo(900), date_precision: 'words', date_words: 'a month ago' },
+  });
+  await ctx.db.insert(reviewMatches).values({
+    ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: full.id, state: 'joined' },
+    ...{ created_at: NOW, updated_at: NOW },
+  });
+  await makeReview(ctx, { reviewer_name: 'Kim', review_text: 'Swift', review_date: hoursAgo(1_000) });
+  let text = '';
+  for await (const piece of (await exportReviews(ctx, { all: true })).csv) text += piece;
+  const cells = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(','));
+  const empty = (count: number) => Array<string>(count).fill('');
+  expect(cells).toEqual([
+    ['2026-11-22 10:00', 'Private feedback', '', '', 'Ann', '2', '', '', '', 'Long wait', ...empty(9)],
+    [
+      ...[
+        '2026-11-20',
+        'Public review',
+        'Google',
+        'Downtown',
+        'Robert',
+        '',
+        '',
+        'yes',
+        'Twice',
+        'Always kind',
+      ],
+      ...['en', 'Thank you', '2026-11-22 09:00', '2026-11-22 08:00', '2026-11-22 07:00', '2026-11-22 06:00'],
+      ...['no action', 'Knows us', 'https://example.com/1'],
+    ],
+    [...['a month ago', 'Public review', 'Google', 'Downtown', 'Eva', '4', '8 of 10'], ...empty(12)],
+    ['2026-10-11 20:00', 'Answer on your page', '', '', 'Kim', '5', '', '', '', 'Swift', ...empty(9)],
+  ]);
 });

@@ -138,6 +138,23 @@ test('reset brings back our words of one language, whatever stands in the other'
   expect((await listTemplates(other)).email).toMatchObject(mine);
 });
 
+test('each language is reset by itself, and what is ours already is not noted again', async () => {
+  const { ctx } = await makeBusiness();
+  const { email: ours } = await listTemplates(ctx);
+  const es = { subject: 'Hola', content: 'Por favor: {review_link}' };
+  const mine = { subject: 'Hi', content: 'Please: {review_link}', others: { es } };
+  await saveTemplate(ctx, { channel: 'email', template: mine });
+  await resetTemplate(ctx, { channel: 'email' });
+  expect((await listTemplates(ctx)).email.others).toMatchObject({ es });
+  for (let time = 1; time <= 2; time += 1) await resetTemplate(ctx, { channel: 'email', language: 'es' });
+  expect((await listTemplates(ctx)).email).toMatchObject({ content: ours.content, others: ours.others });
+  const audits = await auditOf(ctx, ctx.business.id, 'templates.reset');
+  expect(audits.map(({ detail }) => detail)).toEqual([
+    { channel: 'email', language: 'en' },
+    { channel: 'email', language: 'es' },
+  ]);
+});
+
 test('a test is sent in the language that is seen', async () => {
   const { server, channels } = await openMail();
   const { ctx } = await makeBusiness();

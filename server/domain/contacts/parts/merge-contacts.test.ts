@@ -46,6 +46,19 @@ test('a family shares a phone: other emails are other people, and without an ema
   ]);
 });
 
+test('within one list an email is another person than a name or a shared phone beside it', async () => {
+  const { ctx } = await makeBusiness();
+  await makeContact(ctx, { name: 'Tom', email: 'tom@example.com', phone: PHONE });
+  const rows = [
+    ...[row('Ann'), row('Ann', 'ann@example.com'), row('ann')],
+    ...[row('Tom', '', PHONE), row('Tom', 'other@example.com', PHONE)],
+  ];
+  expect(await outcomes(ctx, rows)).toEqual(['created', 'created', 'duplicate', 'unchanged', 'created']);
+  expect((await kept(ctx)).map(({ name, email }) => `${name} ${email}`).sort()).toEqual([
+    ...['Ann ', 'Ann ann@example.com', 'Tom other@example.com', 'Tom tom@example.com'],
+  ]);
+});
+
 test('behind any number of people with emails, the one without is found by the shared phone', async () => {
   const { ctx } = await makeBusiness();
   const office = Array.from({ length: 60 }, (_, at) => row(`P${at}`, `p${at}@example.com`, PHONE));

@@ -62,7 +62,10 @@ export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }:
   };
 }
 
-/** From where a report moves an invitation. What has arrived cannot fail any more, and nothing moves back. */
+/**
+ * From where a report moves an invitation. What has arrived cannot fail any more, nothing moves back, and a complaint
+ * moves nothing.
+ */
 const MOVES_FROM = {
   sent: ['queued', 'sending', 'unknown'],
   delivered: ['queued', 'sending', 'unknown', 'sent'],
@@ -96,10 +99,7 @@ export function ofLookup(delivery: Delivery): Learned {
  * each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
  */
 export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[]): Promise<boolean[]> {
-  const written = await moveRows(
-    ctx,
-    items.filter(({ outcome }) => outcome.status !== 'complained'),
-  );
+  const written = await moveRows(ctx, items);
   const news = items.filter(({ delivery }) => written.has(delivery.invitation.id));
   for (const source of new Set(news.map((item) => item.source))) {
     await recordMany(ctx, source, news.filter((item) => item.source === source).map(toAudit));

@@ -1,6 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { newToken } from '#server/crypto.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
-import { daytimeOf, isByHand } from '#server/domain/sending/parts/sending-rules.ts';
+import { daytimeOf, isByHand, requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
+import type { Channel } from '#shared/channels.ts';
+import { makeBusiness } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
 const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
@@ -31,6 +37,18 @@ describe('the hours for texts are those of the recipient', () => {
   });
 });
 
+describe('where no hour is day for both zones, the first one decides', () => {
+  const zones = ['Asia/Tokyo', 'America/Sao_Paulo'];
+  const window = { fromHour: 9, untilHour: 17 };
+  test.each([
+    ['by its day at once', '2026-11-20T01:30:00Z', '2026-11-20T01:30:00.000Z'],
+    ['before it when it begins', '2026-11-19T23:30:00Z', '2026-11-20T00:00:00.000Z'],
+    ['after it on its next', '2026-11-20T09:00:00Z', '2026-11-21T00:00:00.000Z'],
+  ])('%s', (_, at, expected) => {
+    expect(openingFor({ zones, window, atOnce: false }, new Date(at)).toISOString()).toBe(expected);
+  });
+});
+
 describe('the hours for emails are those of the business', () => {
   const email = async (byHand: boolean, at: string) => {
     const daytime = await daytimeOf('email', 'a@example.com', newYork, { byHand });
@@ -56,5 +74,39 @@ describe('the hours for emails are those of the business', () => {
   ])('by hand or not: %s', (_, startsAt, given, expected) => {
     const message = { step: 0, attempts_before: 0, due_at: new Date(NIGHT), ...given };
     expect(isByHand(message, new Date(startsAt))).toBe(expected);
+  });
+});
+
+describe('what would only stop again is refused, with the place to mend it', () => {
+  const refusal = (words: string) => ({ code: 'conflict', reason: 'channel_blocked', message: words });
+
+  test.each([
+    ['sms', 'This channel is not set up yet', 'under Settings, SMS Service'],
+    ['whatsapp', 'This channel is not set up yet', 'under Settings, SMS Service'],
+    ['email', 'The business profile has no postal address', 'in your business profile'],
+  ] as const)('%s: %s', async (channel, words, place) => {
+    const { ctx } = await makeBusiness({ postal_address: ' ' });
+    await expect(requireOpenChannel(ctx, channel)).rejects.toMatchObject(
+      refusal(`Nothing can be sent yet: ${words}. Fix it ${place} first.`),
+    );
+  });
+
+  test('a mail account that was refused, and a text account without money', async () => {
+    const { ctx, connection } = await makeTexting();
+    const texts = eq(channelConnections.id, connection.id);
+    await ctx.db.update(channelConnections).set({ problem: 'no_funds' }).where(texts);
+    const { id: _, ...same } = connection;
+    const mail = { ...same, channel: 'email', connector: 'smtp', hook_token: newToken() } as const;
+    await ctx.db.insert(channelConnections).values({ ...mail, problem: 'channel_rejected' });
+    const place = (channel: Channel, words: string, tab: string) =>
+      expect(requireOpenChannel(ctx, channel)).rejects.toMatchObject(
+        refusal(`Nothing can be sent yet: ${words}. Fix it under Settings, ${tab} first.`),
+      );
+    await place('email', 'The provider refused your credentials', 'Email');
+    await place('sms', 'Your provider account has run out of credit', 'SMS Service');
+    await ctx.db.update(channelConnections).set({ problem: null }).where(texts);
+    await requireOpenChannel(ctx, 'sms');
+    // Nobody else's account stands in the way.
+    await requireOpenChannel((await makeBusiness()).ctx, 'email');
   });
 });

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
+
+const shareOf = (cells: string[], country = 'US') =>
+  lookAtColumns(
+    cells.map((cell) => ['Ann Lee', cell]),
+    2,
+    country,
+  )[1]?.phone;
+
+test.each([
+  // In Germany six digits may be somebody's phone; in a list they are the number of a customer.
+  ['numbers of customers', ['301234', '660123'], 'DE', 0],
+  ['seven digits', ['3012345', '6601234'], 'DE', 1],
+  ['half of them', ['3012345', '301234'], 'DE', 0.5],
+  ['numbers of nobody', ['9999999999'], 'US', 0],
+  ['days', ['2026-11-20', '20.11.2026 10:30'], 'US', 0],
+  ['emails full of digits', ['2125550142@example.com'], 'US', 0],
+  ['words around it', [`${'x'.repeat(46)} (212) 555-0142`.slice(-60)], 'US', 1],
+  ['a note of more than sixty characters', [`${'x'.repeat(50)} (212) 555-0142`], 'US', 0],
+])('phones or not: %s', (_, cells, country, share) => {
+  expect(shareOf(cells, country)).toBe(share);
+});
