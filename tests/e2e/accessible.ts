@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { isPlain } from '#tests/plain/expect.ts';
 
 /** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
 export async function expectAccessible(page: Page): Promise<void> {
+  if (isPlain(page)) return;
   const { scripting, moves } = await page.evaluate(() => ({
     scripting: !matchMedia('(scripting: none)').matches,
     moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,

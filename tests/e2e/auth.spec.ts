@@ -7,6 +7,7 @@ import {
   system,
   test,
   withAndWithoutJavaScript,
+  withScriptAndPlain,
 } from './fixtures.ts';
 import type { Mail } from './mail.ts';
 
@@ -46,7 +47,7 @@ async function logOut(page: Page) {
   await page.getByRole('button', { name: 'Logout' }).click();
 }
 
-withAndWithoutJavaScript('phone', (javaScript) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
   test('from sign-up to a new password', async ({ page, mailTo, expectFault }) => {
     test.slow();
     const email = someone();
@@ -181,7 +182,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
   });
 });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test('faults stand at their fields and lose nothing that was typed', async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/register/);
     const email = someone();
@@ -246,7 +247,7 @@ withAndWithoutJavaScript('both', () => {
   });
 });
 
-withAndWithoutJavaScript('desktop', () => {
+withScriptAndPlain('desktop', test, (test) => {
   test('links that are cut off or too old lead on', async ({ page, expectFault }) => {
     await page.goto('/resetpassword');
     await expect(page).toHaveURL(/\/login$/);

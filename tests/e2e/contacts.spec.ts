@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, withScriptAndPlain } from './fixtures.ts';
 import { expect, inAmerica, sendTo, test } from './owner.ts';
 
 async function expectSound(page: Page): Promise<void> {
@@ -14,7 +14,7 @@ const csv = (text: string | Buffer, name = 'patients.csv') => ({
   buffer: Buffer.from(text as string),
 });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
   test('a list is uploaded, looked at, imported, and its problems come back', async ({

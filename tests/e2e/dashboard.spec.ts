@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
+import {
+  expectAccessible,
+  expectReflow,
+  ON,
+  withAndWithoutJavaScript,
+  withScriptAndPlain,
+} from './fixtures.ts';
 import { expect, logIn, nameBusiness, pressSend, sendTo, signUp, test } from './owner.ts';
 
 /** Every page of a test is checked as a person meets it: no barrier, readable at 320 px. */
@@ -10,7 +16,7 @@ async function expectSound(page: Page): Promise<void> {
 
 const said = (page: Page, words: string) => expect(page.getByText(words).first()).toBeVisible();
 
-withAndWithoutJavaScript('phone', (javaScript) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
   test('a new owner names the business and asks the first customer', async ({
     page,
     mailTo,
@@ -127,7 +133,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
   });
 });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.describe('an owner with reviews', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, system, withScriptAndPlain } from './fixtures.ts';
 import { expect, openBusiness, pressSend, sendTo, test } from './owner.ts';
 import { startServer } from './server.ts';
 import { connectTwilio, textsTo, ukMobile } from './texting.ts';
@@ -29,7 +29,7 @@ async function openNewest(page: Page): Promise<void> {
 
 const field = (row: Locator, name: string) => row.locator(`input[name$=".${name}"]`);
 
-withAndWithoutJavaScript('phone', (javaScript) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
   test.describe('a practice', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -1,7 +1,7 @@
-import { system, withAndWithoutJavaScript } from './fixtures.ts';
+import { system, withScriptAndPlain } from './fixtures.ts';
 import { expect, sendTo, test } from './owner.ts';
 
-withAndWithoutJavaScript('phone', (javaScript) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
   test('the link of an invitation, which people pass on, shows nobody’s name or email', async ({
     browser,
     page,

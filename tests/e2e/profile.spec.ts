@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
 import { takeMail } from './mail.ts';
 import { expect, logIn, openBusiness, test } from './owner.ts';
 
@@ -23,7 +23,7 @@ async function pressDelete(page: Page, typed: string, password: string): Promise
   await press(page, 'Delete Account');
 }
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test('an owner fills in the business, takes everything along, leaves and comes back', async ({
     page,
     expectFault,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { isPlain } from '#tests/plain/expect.ts';
 import { expect, system } from './fixtures.ts';
 
 /** A British mobile number that no test has used. */
@@ -35,7 +36,7 @@ export async function disconnect(page: Page): Promise<void> {
   if (!(await remove.isVisible())) return;
   await remove.click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await confirm.click();
+  if (!isPlain(page)) await confirm.click();
   await expect(remove).toBeHidden();
 }
 

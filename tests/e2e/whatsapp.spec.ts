@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
 import { pressSend, sendTo } from './owner.ts';
 import { ukMobile } from './texting.ts';
 import * as whatsapp from './whatsapp.ts';
@@ -34,7 +34,7 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   /** The page looks again by itself where it can. */
   const eventually = async (page: Page, name: string, words: string) => {
     await expect(async () => {

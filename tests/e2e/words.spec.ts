@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { ON, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -95,7 +95,7 @@ test.describe('a form that nobody answers', () => {
   }
 });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.describe('an owner', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
