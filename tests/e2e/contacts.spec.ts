@@ -31,7 +31,8 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByLabel('CSV file').setInputFiles(file);
       await page.getByRole('button', { name: 'Upload and check' }).click();
     };
-    await upload(csv('x'.repeat(700_000), 'patients.txt'));
+    // The browser hears the answer to what it has not sent to its end.
+    await upload(csv('x'.repeat(javaScript ? 700_000 : 7_000), 'patients.txt'));
     await said(page, 'Invalid file type');
     await said(page, '“patients.txt” was not taken. Please upload a CSV file.');
     await expect(page.getByLabel('CSV file')).toHaveValue('');

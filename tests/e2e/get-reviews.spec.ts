@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, system, withScriptAndPlain } from './fixtures.ts';
+import {
+  expectAccessible,
+  expectReflow,
+  ON,
+  system,
+  withAndWithoutJavaScript,
+  withScriptAndPlain,
+} from './fixtures.ts';
 import { expect, openBusiness, pressSend, sendTo, test } from './owner.ts';
 import { startServer } from './server.ts';
 import { connectTwilio, textsTo, ukMobile } from './texting.ts';
@@ -159,6 +166,13 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await openNewest(page);
       await expect(page.getByRole('list', { name: 'Contacts of this campaign' })).toContainText(ines);
     });
+  });
+});
+
+// What a box uncovers is a matter of the style sheet.
+withAndWithoutJavaScript('phone', (javaScript) => {
+  test.describe('a practice', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
     test('keeps a template, tries it, mends it and takes the default back', async ({
       page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, withScriptAndPlain } from './fixtures.ts';
+import { ON, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -95,7 +95,7 @@ test.describe('a form that nobody answers', () => {
   }
 });
 
-withScriptAndPlain('desktop', test, (test, javaScript) => {
+withScriptAndPlain('desktop', test, (test) => {
   test.describe('an owner', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
@@ -109,6 +109,13 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       );
       await expect(page.locator('main')).not.toContainText(/Invalid|expected|received/);
     });
+  });
+});
+
+// They put into the form what no field of it takes.
+withAndWithoutJavaScript('desktop', (javaScript) => {
+  test.describe('an owner', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
     test('learns how many contacts can be typed', async ({ page, expectFault }) => {
       test.slow();

@@ -43,10 +43,11 @@ const DISPLAYS = new Map([
   ['hidden', 'none'],
   ['inline', 'inline'],
   ['contents', 'inline'],
-  ...['block', 'flex', 'grid', 'table', 'list-item', 'flow-root'].map((name) => [name, 'block'] as const),
-  ...['inline-block', 'inline-flex', 'inline-grid'].map((name) => [name, 'block'] as const),
+  ...['block', 'inline-block', 'table', 'list-item', 'flow-root'].map((name) => [name, 'block'] as const),
+  ...['flex', 'grid', 'inline-flex', 'inline-grid'].map((name) => [name, 'row'] as const),
 ] as [string, Display][]);
-type Display = 'none' | 'inline' | 'block';
+/** A row makes blocks of what stands in it. */
+type Display = 'none' | 'inline' | 'block' | 'row';
 
 /** Variants that hold on a wide screen without a script, in the order in which they overrule each other. */
 const HOLDING = ['', 'sm', 'md', 'lg', 'xl', 'noscript', '[@media(scripting:none)]'];

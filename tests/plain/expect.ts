@@ -42,8 +42,11 @@ function checksOf(locator: PlainLocator): Record<string, Check> {
       found: seen(),
     }),
     toBeHidden: () => ({ pass: !seen().visible, found: seen() }),
-    toBeAttached: () => ({ pass: seen().count > 0, found: seen() }),
-    toHaveCount: (count: number) => ({ pass: seen().count === count, found: seen().count }),
+    toBeAttached: () => ({ pass: locator.elements().length > 0, found: 'nothing' }),
+    toHaveCount: (count: number) => ({
+      pass: locator.elements().length === count,
+      found: locator.elements().length,
+    }),
     toHaveText: (wanted: Text | Text[]) => texts(locator, wanted, isText),
     toContainText: (wanted: Text | Text[]) => texts(locator, wanted, contains),
     toHaveValue: (wanted: Text) => value(contentOf(locator.one()), wanted),

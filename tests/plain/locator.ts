@@ -4,6 +4,9 @@ import { elementsIn, has, isVisible, textOf } from './dom.ts';
 import { contentOf, fill, selectOption, setChecked, setFiles, type Upload } from './forms.ts';
 import { descriptionOf, isSilent, labelsOf, nameOf, roleOf } from './names.ts';
 
+/** Where a text is nobody's to read. */
+const NO_WORDS = /^(head|html|noscript|script|style|template|title)$/;
+
 type Words = string | RegExp;
 type Step = (from: Element[]) => Element[];
 
@@ -92,8 +95,7 @@ export class PlainLocator {
   }
 
   getByText(words: Words, { exact }: { exact?: boolean } = {}): PlainLocator {
-    const fits = (one: Element) =>
-      !/^(html|head|noscript)$/.test(one.name) && matches(textOf(one), words, exact);
+    const fits = (one: Element) => !NO_WORDS.test(one.name) && matches(textOf(one), words, exact);
     return this.#inside(
       `getByText(${words})`,
       (one) => fits(one) && !one.children.some((child) => isTag(child) && fits(child)),
@@ -176,5 +178,7 @@ function within(found: Element[]): Element[] {
 }
 
 function parentsOf(found: Element[]): Element[] {
-  return [...new Set(found.map(({ parent }) => parent).filter((one) => one instanceof Element))];
+  return [
+    ...new Set(found.map(({ parent }) => parent).filter((one): one is Element => one instanceof Element)),
+  ];
 }

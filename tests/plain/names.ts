@@ -1,4 +1,4 @@
-import { type AnyNode, type Element, isTag, isText } from 'domhandler';
+import { type AnyNode, Element, isTag, isText } from 'domhandler';
 import { ancestors, byId, displayOf, elementsIn, has, isVisible, rootOf, textOf } from './dom.ts';
 
 const INPUTS: Record<string, string> = {
@@ -90,14 +90,14 @@ function own(element: Element, byContent: boolean): string {
   const { name, attribs } = element;
   if (attribs['aria-label']) return attribs['aria-label'];
   const labels = labelElements(element);
-  if (labels.length > 0) return labels.map((label) => content(label, element)).join(' ');
+  if (labels.length > 0) return labels.map(content).join(' ');
   if (name === 'input' && /^(submit|button|reset)$/.test(attribs.type ?? ''))
     return attribs.value ?? 'Submit';
   if (name === 'img' && attribs.alt !== undefined) return attribs.alt;
   const caption = { fieldset: 'legend', table: 'caption', figure: 'figcaption', svg: 'title' }[name];
   const inner = element.children.find((one) => isTag(one) && one.name === caption);
-  if (inner) return content(inner, element);
-  const text = byContent ? content(element, element) : '';
+  if (inner) return content(inner);
+  const text = byContent ? content(element) : '';
   return text.trim() || attribs.title || attribs.placeholder || '';
 }
 
@@ -107,14 +107,17 @@ function said(node: AnyNode, referred = false): string {
   if (!isTag(node)) return '';
   if (!referred && (displayOf(node) === 'none' || node.attribs['aria-hidden'] === 'true')) return '';
   if (node.name === 'br') return ' ';
+  // What a field says within the label of another is its value, which no label of ours is made of.
+  if (/^(input|select|textarea)$/.test(node.name)) return '';
   const words =
-    node.attribs['aria-label'] ??
-    (/^(img|svg|input)$/.test(node.name) ? own(node, false) : content(node, node));
-  return displayOf(node) === 'block' ? ` ${words} ` : words;
+    node.attribs['aria-label'] ?? (/^(img|svg)$/.test(node.name) ? own(node, false) : content(node));
+  const isWord =
+    displayOf(node) !== 'inline' || (node.parent instanceof Element && displayOf(node.parent) === 'row');
+  return isWord ? ` ${words} ` : words;
 }
 
-function content(node: AnyNode & { children?: AnyNode[] }, asker: Element): string {
-  return (node.children ?? []).map((child) => (child === asker ? '' : said(child))).join('');
+function content({ children }: Element): string {
+  return children.map((child) => said(child)).join('');
 }
 
 export function descriptionOf(element: Element): string {
