@@ -1,5 +1,5 @@
 import { selectAll } from 'css-select';
-import { type Document, Element, isTag } from 'domhandler';
+import { type Document, Element, isTag, type ParentNode } from 'domhandler';
 import { elementsIn, has, isVisible, textOf } from './dom.ts';
 import { contentOf, fill, selectOption, setChecked, setFiles, type Upload } from './forms.ts';
 import { descriptionOf, isSilent, labelsOf, nameOf, roleOf } from './names.ts';
@@ -74,7 +74,7 @@ export class PlainLocator {
     if (selector === '..') return this.#then(words, parentsOf);
     const chosen = this.#then(words, (found) => {
       const inside = new Set(within(found));
-      return selectAll(selector, this.#host.document).filter((one) => inside.has(one));
+      return selectAll<ParentNode, Element>(selector, this.#host.document).filter((one) => inside.has(one));
     });
     return chosen.filter(options);
   }

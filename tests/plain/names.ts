@@ -95,7 +95,7 @@ function own(element: Element, byContent: boolean): string {
     return attribs.value ?? 'Submit';
   if (name === 'img' && attribs.alt !== undefined) return attribs.alt;
   const caption = { fieldset: 'legend', table: 'caption', figure: 'figcaption', svg: 'title' }[name];
-  const inner = element.children.find((one) => isTag(one) && one.name === caption);
+  const inner = element.children.filter(isTag).find((one) => one.name === caption);
   if (inner) return content(inner);
   const text = byContent ? content(element) : '';
   return text.trim() || attribs.title || attribs.placeholder || '';
