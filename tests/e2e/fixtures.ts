@@ -168,6 +168,16 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
+/** On a phone one lies over the page for five seconds, and on its way out it is paler than anything that stays. */
+export async function closeToasts(page: Page): Promise<void> {
+  if (isPlain(page)) return;
+  const toasts = page.locator('[data-sonner-toast]');
+  await toasts.locator('[data-close-button]').evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(toasts).toHaveCount(0);
+}
+
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
 export async function expectReflow(page: Page): Promise<void> {
   if (isPlain(page)) return;
