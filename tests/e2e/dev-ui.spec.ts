@@ -124,6 +124,8 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await dialog.getByText(/^14\. /).scrollIntoViewIfNeeded();
     await expect(dialog.getByText(/^14\. /)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
   await test.step('a menu moves by arrows and letters, chooses with Enter, closes with Escape', async () => {

@@ -139,7 +139,7 @@ export function plain<T extends typeof test>(on: T): T {
   const made = on.extend<{ page: Page }>({
     page: async ({ playwright, baseURL, locale, storageState, ignoreHTTPSErrors, complaints }, use) => {
       const origin = baseURL ?? system().origin;
-      const cookies = typeof storageState === 'object' ? storageState : { cookies: [], origins: [] };
+      const cookies = storageState ?? { cookies: [], origins: [] };
       const page = await PlainPage.open({
         ...{ cookies, baseURL: origin, locale: locale ?? 'en-US' },
         open: (state) =>

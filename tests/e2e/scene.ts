@@ -1,4 +1,4 @@
-import { type Page, request } from '@playwright/test';
+import { type BrowserContextOptions, type Page, request } from '@playwright/test';
 import { isPlain } from '#tests/plain/expect.ts';
 import { PlainPage } from '#tests/plain/page.ts';
 import { system } from './fixtures.ts';
@@ -10,23 +10,40 @@ import { system } from './fixtures.ts';
 export async function setScene<T>(
   page: Page,
   steps: (page: Page) => Promise<T>,
-  origin = system().origin,
+  origin = originOf(page),
 ): Promise<T> {
   if (isPlain(page)) return steps(page);
   const context = page.context();
+  const signedIn = { cookies: await context.cookies(), origins: [] };
+  return asSignedIn(signedIn, origin, async (scene) => {
+    const made = await steps(scene);
+    const cookies = await scene.context().cookies();
+    await context.addCookies(cookies.filter(({ name }) => name !== 'flash'));
+    return made;
+  });
+}
+
+/** The same for somebody else than whom the test is about. */
+export async function asSignedIn<T>(
+  state: NonNullable<BrowserContextOptions['storageState']>,
+  origin: string,
+  steps: (page: Page) => Promise<T>,
+): Promise<T> {
   const scene = await PlainPage.open({
-    ...{ baseURL: origin, locale: 'en-US', cookies: { cookies: await context.cookies(), origins: [] } },
+    ...{ baseURL: origin, locale: 'en-US', cookies: state },
     open: (storageState) => request.newContext({ baseURL: origin, storageState }),
     fault: (status, url) => {
       throw new Error(`The scene was answered with ${status}: ${url}`);
     },
   });
   try {
-    const made = await steps(scene as unknown as Page);
-    const cookies = await scene.context().cookies();
-    await context.addCookies(cookies.filter(({ name }) => name !== 'flash'));
-    return made;
+    return await steps(scene as unknown as Page);
   } finally {
     await scene.close();
   }
+}
+
+function originOf(page: Page): string {
+  const url = page.url();
+  return url.startsWith('http') ? new URL(url).origin : system().origin;
 }

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { APIRequestContext, APIResponse } from '@playwright/test';
+import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test';
 import type { Document, Element } from 'domhandler';
 import { elementsIn, has, parse } from './dom.ts';
 import {
@@ -29,7 +29,7 @@ interface Options {
   fault(status: number, url: string): void;
 }
 
-type Cookies = Awaited<ReturnType<APIRequestContext['storageState']>>;
+type Cookies = NonNullable<BrowserContextOptions['storageState']>;
 type Waiter = {
   event: 'response' | 'download';
   test(answer: Answer): boolean;
