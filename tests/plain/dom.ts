@@ -1,3 +1,4 @@
+import { selectOne } from 'css-select';
 import { type AnyNode, type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
@@ -73,8 +74,23 @@ export function displayOf(element: Element): Display {
     const shown = DISPLAYS.get(one.slice(at + 1));
     if (shown) said.set(one.slice(0, Math.max(0, at)), shown);
   }
+  const uncovered = [...said.keys()].find((variant) => isUncovering(element, variant));
   const last = HOLDING.findLast((variant) => said.has(variant));
-  return (last === undefined ? undefined : said.get(last)) ?? (BLOCKS.has(name) ? 'block' : 'inline');
+  const holding = uncovered && (last ?? '') === '' ? uncovered : last;
+  return (holding === undefined ? undefined : said.get(holding)) ?? (BLOCKS.has(name) ? 'block' : 'inline');
+}
+
+/** What is shown once a box is checked, say: by the element itself, or by the group around it. */
+function isUncovering(element: Element, variant: string): boolean {
+  const [, group, asked, name] = /^(group-)?has-\[(.*)\](?:\/(\w+))?$/.exec(variant) ?? [];
+  if (asked === undefined) return false;
+  const wanted = name ? `group/${name}` : 'group';
+  const isGroup = (one: Element) => (one.attribs.class ?? '').split(/\s+/).includes(wanted);
+  const place = group ? ancestors(element).find(isGroup) : element;
+  return (
+    place !== undefined &&
+    selectOne<ParentNode, Element>(asked.replaceAll('_', ' '), place.children as ParentNode[]) !== null
+  );
 }
 
 /** Whether a person sees it, as far as markup and classes tell. */

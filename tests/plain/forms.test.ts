@@ -159,9 +159,14 @@ test('what is folded, hidden or only for scripts is not seen', () => {
     <p id="plain" class="hidden [@media(scripting:none)]:block">Words</p>
     <p id="free" class="[@media(scripting:enabled)]:hidden">Words</p>
     <noscript><p id="noscript">Words</p></noscript>
-    <template><p id="template">Words</p></template>`);
-  const seen = ['summary', 'open', 'wide', 'plain', 'free', 'noscript'];
-  const unseen = ['folded', 'narrow', 'script', 'template'];
+    <template><p id="template">Words</p></template>
+    <div class="group"><input name="way" type="radio" checked>
+      <p id="chosen" class="hidden group-has-[[name=way]:checked]:block">Words</p></div>
+    <div class="group/other"><input name="way" type="radio">
+      <p id="free-way" class="hidden group-has-[[name=way]:checked]/other:block">Words</p></div>
+    <p id="wrong" class="hidden has-[[aria-invalid=true]]:grid"><input aria-invalid="true"></p>`);
+  const seen = ['summary', 'open', 'wide', 'plain', 'free', 'noscript', 'chosen', 'wrong'];
+  const unseen = ['folded', 'narrow', 'script', 'template', 'free-way'];
   for (const id of seen) expect(isVisible(of(id)), id).toBe(true);
   for (const id of unseen) expect(isVisible(of(id)), id).toBe(false);
 });
