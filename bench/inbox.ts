@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { newId } from '#server/crypto.ts';
-import { type Database, openDatabase } from '#server/db/client.ts';
+import { type Database, type Db, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -42,6 +43,8 @@ const database = await openDatabase({ databaseUrl: postgres.url });
 // The product's own connections end a statement that takes so long.
 const maker = new pg.Client({ connectionString: postgres.url });
 await maker.connect();
+/** Without what the product's connections add: each statement is read and planned when it is asked. */
+const bare = drizzle({ client: maker }) as Db;
 try {
   await migrate(database);
   console.log(`PostgreSQL, ${postgres.settings}; ${values.size} size`);
@@ -109,9 +112,9 @@ async function casesOf(ctx: OwnerCtx): Promise<Case[]> {
       verb: async () => [await reviewSummary(ctx), await countWaiting(ctx)],
       bare: async () => {
         const mine = sql`business_id = ${ctx.business.id}`;
-        await rowsOf(ctx.db, sql`select * from review_totals where ${mine}`);
-        await rowsOf(ctx.db, sql`select * from platform_connections where ${mine}`);
-        await rowsOf(ctx.db, sql`select sum(needs_reply) from review_totals where ${mine}`);
+        await rowsOf(bare, sql`select * from review_totals where ${mine}`);
+        await rowsOf(bare, sql`select * from platform_connections where ${mine}`);
+        await rowsOf(bare, sql`select sum(needs_reply) from review_totals where ${mine}`);
       },
     },
   ];
@@ -121,7 +124,7 @@ function readBare(ctx: OwnerCtx, where: SQL): Promise<unknown[]> {
   const { search: _, ...columns } = getTableColumns(reviews);
   const names = Object.values(columns).map(({ name }) => sql.identifier(name));
   return rowsOf(
-    ctx.db,
+    bare,
     sql`select ${sql.join(names, sql`, `)} from reviews where business_id = ${ctx.business.id} and ${where}
       order by review_date desc, id desc limit 21`,
   );

@@ -7,6 +7,7 @@ import { prepareFolder } from '#server/db/data-folder.ts';
 import { type Engine, startEngine } from '#server/db/engine.ts';
 import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { listenInSession, listenOnPool } from '#server/db/listen.ts';
+import { namedStatements } from '#server/db/named-statements.ts';
 import { waitForPostgres } from '#server/db/wait-for-postgres.ts';
 import { AppError } from '#server/errors.ts';
 
@@ -104,7 +105,7 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     // The engine has one session, so there is one connection, which stays.
     const pool = new pg.Pool({
       ...{ max: 1, idleTimeoutMillis: 0, ssl: false, user: 'postgres', database: 'postgres' },
-      stream: () => engine.connect(),
+      ...{ stream: () => engine.connect(), Client: namedStatements(pg.Client) },
     });
     const db = drizzle({ client: pool });
     return {

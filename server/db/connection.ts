@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { namedStatements } from '#server/db/named-statements.ts';
 
 /** A server that has not answered by then counts as away. */
 const CONNECT_MS = 5_000;
@@ -27,7 +28,7 @@ export function connectionLimits({ statementMs }: ConnectionLimits) {
     statement_timeout: statementMs,
     keepAlive: true,
     stream: () => impatientSocket(statementMs + SILENCE_SLACK_MS),
-    Client: cautiousClient(),
+    Client: namedStatements(cautiousClient()),
   };
 }
 

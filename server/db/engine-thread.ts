@@ -32,8 +32,11 @@ await pglite.close();
 port.close();
 
 async function answer(question: Uint8Array): Promise<void> {
-  // The engine has one session for all connections that follow each other.
-  if (question[0] === STARTUP && pglite.isInTransaction()) await pglite.exec('rollback');
+  // The engine has one session for all connections that follow each other, and each expects it to be new.
+  if (question[0] === STARTUP) {
+    if (pglite.isInTransaction()) await pglite.exec('rollback');
+    await pglite.exec('deallocate all');
+  }
   const bytes = Uint8Array.from(await pglite.execProtocolRaw(question));
   say(bytes, [bytes.buffer]);
 }

@@ -94,6 +94,10 @@ export const reviews = pgTable(
     /** Of all that a reading may change: equal means unchanged. */
     content_hash: text().notNull().default(''),
     first_seen_at: timestamp({ withTimezone: true }),
+    /** Since when it is here, whatever it is: who waits for a reply waits since then. */
+    seen_at: timestamp({ withTimezone: true })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(first_seen_at, review_date)`),
     /** To the day: to write it with every reading would write every row. */
     last_seen_at: timestamp({ withTimezone: true }),
     /** Complete readings in a row that did not find it. */
@@ -142,12 +146,7 @@ export const reviews = pgTable(
       .on(table.business_id, table.review_date, table.id)
       .where(sql`${table.needs_reply}`),
     // Who waits too long, counted on every screen (`domain/deadlines`).
-    index('reviews_waiting')
-      .on(table.business_id, sql`coalesce(${table.first_seen_at}, ${table.review_date})`)
-      .where(sql`${table.needs_reply} and ${table.is_public}`),
-    index('reviews_private_waiting')
-      .on(table.business_id)
-      .where(sql`${table.needs_reply} and not ${table.is_public}`),
+    index('reviews_waiting').on(table.business_id, table.seen_at).where(sql`${table.needs_reply}`),
     index('reviews_private')
       .on(table.business_id, table.review_date, table.id)
       .where(sql`not ${table.is_public}`),

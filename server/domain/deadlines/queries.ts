@@ -1,6 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { rowsOf } from '#server/db/rows-of.ts';
 import { replySettings, threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
@@ -17,14 +16,11 @@ interface Thread {
   heardAt: SQL;
 }
 
-/** Of what is public: an index is made of these very words. */
-const SEEN_AT = sql`coalesce(${reviews.first_seen_at}, ${reviews.review_date})`;
-
 const waitsSince = (thread: Thread) =>
   sql`case when not ${reviews.needs_reply} then null
-  when ${reviews.is_public} then ${SEEN_AT}
+  when ${reviews.is_public} then ${reviews.seen_at}
   when coalesce(${thread.isTheirs}, true)
-  then coalesce(${thread.heardAt}, ${SEEN_AT})
+  then coalesce(${thread.heardAt}, ${reviews.seen_at})
   end`;
 
 const targetOf = (business: SQL) =>
@@ -51,33 +47,30 @@ export function isOverdue(now: Date): SQL {
 
 /** Public, waiting, and here since then or later: what `reviews_waiting` holds in this order for each business. */
 export function isWaitingInPublic(after: SQL): SQL {
-  return sql`${reviews.needs_reply} and ${reviews.is_public} and ${SEEN_AT} > ${after}`;
+  return sql`${reviews.needs_reply} and ${reviews.is_public} and ${reviews.seen_at} > ${after}`;
 }
 
 /**
- * Time alone makes them so: no total can be kept. Every screen says the count, so the public ones are counted in an
- * index, and of what is private all threads are asked at once.
+ * How many are overdue, as a value within a statement. Time alone makes them so: no total can be kept, and every screen
+ * says the count. So an index counts who is here for too long, and those of them with a thread, which are few, are asked
+ * whether that ends their waiting: nobody writes before the review is here, so it never begins earlier.
  */
-export async function countOverdue(ctx: BusinessCtx): Promise<number> {
+export function overdueCount(ctx: BusinessCtx): SQL<number> {
   const mine = sql`${ctx.business.id}::uuid`;
   const latestInTime = sql`${ctx.now().toISOString()}::timestamptz - ${targetOf(mine)}`;
-  const rows = await rowsOf<{ count: number }>(
-    ctx.db,
-    sql`
+  const isLongHere = sql`${reviews.business_id} = ${mine} and ${reviews.needs_reply} and ${reviews.seen_at} < ${latestInTime}`;
+  const since = waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` });
+  return sql`(
     with threads as (
       select ${threadMails.review_id} as review_id, max(${threadMails.created_at}) filter (where ${isTheirs}) as heard_at,
         (array_agg(${isTheirs} order by ${latest}) filter (where ${hasArrived}))[1] as is_theirs
       from ${threadMails} where ${threadMails.business_id} = ${mine} group by 1
     )
     select (
-      (select count(*) from ${reviews} where ${reviews.business_id} = ${mine} and ${reviews.needs_reply}
-        and ${reviews.is_public} and ${SEEN_AT} < ${latestInTime})
-      + (select count(*) from ${reviews} left join threads on threads.review_id = ${reviews.id}
-        where ${reviews.business_id} = ${mine} and ${reviews.needs_reply} and not ${reviews.is_public}
-        and ${waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` })} < ${latestInTime})
-    )::int as count`,
-  );
-  return rows[0]?.count ?? 0;
+      (select count(*) from ${reviews} where ${isLongHere})
+      - (select count(*) from threads join ${reviews} on ${reviews.id} = threads.review_id
+        where ${isLongHere} and not coalesce(${since} < ${latestInTime}, false))
+    )::int)`;
 }
 
 /** Within how many hours the business means to reply. */

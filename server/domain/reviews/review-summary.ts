@@ -5,7 +5,7 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
-import { countOverdue } from '#server/domain/deadlines/queries.ts';
+import { overdueCount } from '#server/domain/deadlines/queries.ts';
 import {
   type Connection,
   isOtherPlace,
@@ -40,7 +40,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     answers: weighed(sources.filter(({ id }) => id === null)),
     sources,
     needsReply: sum('needsReply'),
-    overdue: await countOverdue(ctx),
+    overdue: totals[0]?.overdue ?? 0,
     privateWaiting: sum('privateWaiting'),
     removed: sum('removed'),
     arrived: sum('arrived'),
@@ -68,7 +68,8 @@ type Counts = Pick<
   'shown' | 'rated' | 'private' | 'privateWaiting' | 'removed' | 'needsReply' | 'arrived'
 >;
 
-function loadTotals(ctx: BusinessCtx): Promise<Totals[]> {
+/** Beside each of them what is overdue of all: where there are no totals nobody waits. */
+function loadTotals(ctx: BusinessCtx): Promise<(Totals & { overdue: number })[]> {
   return ctx.db
     .select({
       connectionId: reviewTotals.connection_id,
@@ -82,6 +83,7 @@ function loadTotals(ctx: BusinessCtx): Promise<Totals[]> {
       removed: reviewTotals.removed,
       needsReply: reviewTotals.needs_reply,
       arrived: reviewTotals.arrived,
+      overdue: overdueCount(ctx),
     })
     .from(reviewTotals)
     .where(eq(reviewTotals.business_id, ctx.business.id))

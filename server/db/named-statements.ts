@@ -1,0 +1,86 @@
+import pg from 'pg';
+
+/** So often a statement comes before it is worth a plan that the connection keeps. */
+const WORTH_IT = 5;
+/** Each takes memory in every connection of the database. */
+const MOST_NAMES = 300;
+/** Longer ones are rows by the hundred, whose number changes their text. */
+const LONGEST = 6_000;
+const MOST_COUNTED = 5_000;
+
+/** Postgres' `invalid_sql_statement_name` and `duplicate_prepared_statement`: something between us changes sessions. */
+const OTHER_SESSION = ['26000', '42P05'];
+/** `feature_not_supported`: the columns behind a kept plan have changed since. */
+const PLAN_OUTDATED = '0A000';
+
+/** Which statements of this process come often enough to be read and planned once for each connection. */
+class Names {
+  #counts = new Map<string, number>();
+  #names = new Map<string, string>();
+  #made = 0;
+  #off = false;
+
+  nameOf(text: string): string | undefined {
+    if (this.#off) return undefined;
+    const known = this.#names.get(text);
+    if (known || text.length > LONGEST || this.#names.size >= MOST_NAMES) return known;
+    const count = (this.#counts.get(text) ?? 0) + 1;
+    if (count < WORTH_IT) {
+      if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();
+      this.#counts.set(text, count);
+      return undefined;
+    }
+    this.#counts.delete(text);
+    this.#made += 1;
+    const name = `s${this.#made}`;
+    this.#names.set(text, name);
+    return name;
+  }
+
+  /** True where the fault is that of the name, not of the statement. */
+  isAtFault(error: unknown, text: string): boolean {
+    const code = error instanceof pg.DatabaseError ? error.code : undefined;
+    if (code === PLAN_OUTDATED) this.#names.delete(text);
+    else if (code && OTHER_SESSION.includes(code)) this.#off = true;
+    else return false;
+    return true;
+  }
+}
+
+type Given = string | { text: string; name?: string };
+type Callback = (error: Error | null, result?: pg.QueryResult) => void;
+type Query = (
+  given: Given,
+  values?: unknown[] | Callback,
+  callback?: Callback,
+) => Promise<pg.QueryResult> | undefined;
+
+/**
+ * Clients whose statements keep their plan once they have come a few times. Where the name is at fault (a pooler that
+ * hands on sessions, a changed table) the statement is asked again without it, unless a transaction has failed with it.
+ */
+export function namedStatements<Base extends typeof pg.Client>(Client: Base): Base {
+  const names = new Names();
+  return class extends (Client as typeof pg.Client) {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config);
+      const ask = this.query.bind(this) as Query;
+      const named: Query = (given, values, callback) => {
+        if (typeof given === 'object' && given.name !== undefined) return ask(given, values, callback);
+        if (!Array.isArray(values) || values.length === 0) return ask(given, values, callback);
+        const plain = typeof given === 'string' ? { text: given } : given;
+        const name = names.nameOf(plain.text);
+        if (!name) return ask(given, values, callback);
+        const isFree = this.getTransactionStatus() === 'I';
+        const asked = (ask({ ...plain, name }, values) as Promise<pg.QueryResult>).catch((error: unknown) => {
+          if (!names.isAtFault(error, plain.text) || !isFree) throw error;
+          return ask(plain, values) as Promise<pg.QueryResult>;
+        });
+        if (!callback) return asked;
+        asked.then((result) => callback(null, result), callback);
+        return undefined;
+      };
+      this.query = named as typeof this.query;
+    }
+  } as Base;
+}
