@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
-import type { APIRequestContext, APIResponse, BrowserContextOptions } from '@playwright/test';
+import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 import type { Document, Element } from 'domhandler';
+import { Answer } from './answer.ts';
 import { elementsIn, has, parse } from './dom.ts';
 import {
   complaintOf,
   controlsOf,
-  type Entries,
   entriesOf,
   formOf,
   isDisabled,
@@ -16,6 +15,7 @@ import {
 } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { nameOf } from './names.ts';
+import { allows, encode, inWords, type Sent } from './sent.ts';
 
 type Where = string | RegExp | ((url: URL) => boolean);
 
@@ -39,29 +39,6 @@ type Waiter = {
 const BROWSER =
   'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36';
 const DEEPEST_REFRESH = 5;
-
-/** An answer, or what it brought as a file. */
-export class Answer {
-  readonly #answer: APIResponse;
-  readonly #method: string;
-  constructor(answer: APIResponse, method: string) {
-    this.#answer = answer;
-    this.#method = method;
-  }
-  request = () => ({ method: () => this.#method });
-  status = () => this.#answer.status();
-  headers = () => this.#answer.headers();
-  headerValue = async (name: string) => this.#answer.headers()[name] ?? null;
-  url = () => this.#answer.url();
-  text = () => this.#answer.text();
-  body = () => this.#answer.body();
-  suggestedFilename(): string {
-    const said = this.headers()['content-disposition'] ?? '';
-    const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(said) ?? [];
-    return encoded ? decodeURIComponent(encoded) : (/filename="([^"]*)"/i.exec(said)?.[1] ?? '');
-  }
-  createReadStream = async () => Readable.from([await this.body()]);
-}
 
 /**
  * A page as a browser without a script has it: it loads documents, follows links and sends forms by the rules of HTML, and
@@ -314,35 +291,6 @@ export class PlainPage {
     }
     await this.#load(url.href, { form: await encode(entries, said('enctype') ?? '') });
   }
-}
-
-interface Sent {
-  type: string;
-  body: Buffer;
-}
-
-function inWords(entries: Entries): [string, string][] {
-  return entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
-}
-
-async function encode(entries: Entries, enctype: string): Promise<Sent> {
-  if (enctype.toLowerCase() !== 'multipart/form-data') {
-    const body = Buffer.from(new URLSearchParams(inWords(entries)).toString());
-    return { type: 'application/x-www-form-urlencoded', body };
-  }
-  const data = new FormData();
-  for (const [name, value] of entries) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }));
-  }
-  const answer = new Response(data);
-  return { type: answer.headers.get('content-type') ?? '', body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-function allows(policy: string, url: URL, own: string): boolean {
-  const [, places] = /(?:^|;)\s*form-action\s+([^;]*)/.exec(policy) ?? [];
-  if (places === undefined) return true;
-  return places.split(/\s+/).some((one) => (one === "'self'" ? url.origin === own : one === url.origin));
 }
 
 function toggle(summary: Element): void {
