@@ -84,15 +84,33 @@ const SHARED_FILES = {
   ],
 };
 
+/** Every page lists the files of all screens: one named after each screen that shares it is told in one word. */
+function sharedName(name: string): string {
+  return `assets/${name.startsWith('ui~') ? 'ui' : '[name]'}-[hash].js`;
+}
+
 export default defineConfig({
   plugins: [serverStaysOut(), enhanceModules(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
-    client: { build: { rollupOptions: { output: { codeSplitting: SHARED_FILES } } } },
+    client: {
+      build: {
+        rollupOptions: {
+          output: { codeSplitting: SHARED_FILES, chunkFileNames: ({ name }) => sharedName(name) },
+        },
+      },
+    },
     ssr: {
       // Bundled so that only the parts in use are loaded: whole, they cost time at every start, and memory for good.
       resolve: { noExternal: [/^@react-email\//, 'lucide-react'] },
-      build: { target: 'node22', rollupOptions: { input: 'server/main.ts' } },
+      build: {
+        target: 'node22',
+        rollupOptions: {
+          input: 'server/main.ts',
+          // What a browser loads when it needs it, the server has from its start.
+          checks: { ineffectiveDynamicImport: false },
+        },
+      },
     },
   },
 });

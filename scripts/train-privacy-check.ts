@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { ENGLISH } from '#shared/privacy-check/english.ts';
+import { englishLanguage } from '#shared/privacy-check/english.ts';
 import { foldText } from '#shared/privacy-check/fold-text.ts';
 import { tellLanguages } from '#shared/privacy-check/languages.ts';
 import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
@@ -7,7 +7,7 @@ import { readWords } from '#shared/privacy-check/read-words.ts';
 import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
 import { SentenceFeatures, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
 import { scaleFor, weigh } from '#shared/privacy-check/sentence-score.ts';
-import { SPANISH } from '#shared/privacy-check/spanish.ts';
+import { spanishLanguage } from '#shared/privacy-check/spanish.ts';
 import { splitWords } from '#shared/privacy-check/split-words.ts';
 import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 
@@ -50,8 +50,8 @@ function sentencesOf(text: string): Sentence[] {
     .filter(({ english, spanish }) => english || spanish)
     .map(({ words, english }) => {
       const tokens = english
-        ? englishSigns(readWords(words, ENGLISH), NOBODY)
-        : spanishSigns(readWords(words, SPANISH), NOBODY);
+        ? englishSigns(readWords(words, englishLanguage()), NOBODY)
+        : spanishSigns(readWords(words, spanishLanguage()), NOBODY);
       return new SentenceFeatures(tokens);
     });
 }

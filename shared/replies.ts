@@ -172,6 +172,30 @@ export interface ReplyView {
   hasModel: boolean;
   /** What the privacy check needs to say the same in the browser. */
   privacy: ReplyPrivacy;
+  /** Texts that the server has checked: of these the browser need not ask again. */
+  checked: readonly CheckedText[];
+}
+
+/** Where a reply is read: by everybody, or by the one person it is sent to. */
+export const REPLY_PLACES = ['public', 'email'] as const;
+export type ReplyPlace = (typeof REPLY_PLACES)[number];
+
+/** What the privacy check said of a text. */
+export interface CheckedText {
+  reviewId: string;
+  where: ReplyPlace;
+  text: string;
+  findings: PrivacyFinding[];
+}
+
+/** The text of a version as the server has it. A reply that was written elsewhere is changed from what it says. */
+export function savedText(
+  { versions, published }: Pick<ReplyView, 'versions' | 'published'>,
+  versionId: string | null,
+): string {
+  const version = versions.find(({ id }) => id === versionId);
+  if (version) return version.text;
+  return versionId === null && versions.length === 0 ? (published?.text ?? '') : '';
 }
 
 export interface ReplyPrivacy {
@@ -184,8 +208,12 @@ export interface ReplyPrivacy {
 }
 
 /** The same as the check is told it. */
-export function replyContext({ reviewerName, ...rest }: ReplyPrivacy): ReplyContext {
-  return { ...rest, ...(reviewerName ? { reviewer: { name: reviewerName } } : {}) };
+export function replyContext({ reviewerName, ...rest }: ReplyPrivacy, where: ReplyPlace): ReplyContext {
+  return {
+    ...rest,
+    ...(reviewerName ? { reviewer: { name: reviewerName } } : {}),
+    byEmail: where === 'email',
+  };
 }
 
 /** Lines of the stream of `suggest`, one JSON object each. */

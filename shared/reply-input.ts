@@ -13,6 +13,7 @@ import {
   MOST_VOICE_WORDS,
   REPLY_LANGUAGES,
   REPLY_LENGTHS,
+  REPLY_PLACES,
   REPLY_TONES,
 } from '#shared/replies.ts';
 
@@ -55,6 +56,13 @@ export type ChooseReplyVersion = z.input<typeof ChooseReplyVersion>;
 /** `override`: the warnings were read. Of no use where a finding blocks. */
 export const PublishReply = OfReview.extend({ text, override: z.boolean().default(false) });
 export type PublishReply = z.input<typeof PublishReply>;
+
+/** A text as it was sent, whatever else was wrong with it. */
+export const CheckText = OfReview.extend({
+  text: z.string().min(1).max(LONGEST_REPLY),
+  where: z.enum(REPLY_PLACES),
+});
+export type CheckText = z.input<typeof CheckText>;
 
 /** What `draftReplies` answered. */
 export const ReplyBatchId = z.object({ batchId: z.uuid() });

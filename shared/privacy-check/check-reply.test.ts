@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
 import { saferWordings } from './safer-wording.ts';
@@ -7,6 +7,27 @@ const CARE = { healthcare: true };
 const found = (text: string, more: Partial<Parameters<typeof checkReply>[1]> = {}) =>
   checkReply(text, { ...CARE, ...more });
 const phrases = (text: string) => found(text).map(({ start, end }) => text.slice(start, end));
+
+describe('what it costs', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test('its words and weights are made at the first check in care, once, and not before', async () => {
+    vi.resetModules();
+    const { LexiconMaker } = await import('./lexicon.ts');
+    const words = vi.spyOn(LexiconMaker.prototype, 'add');
+    const weights = vi.spyOn(globalThis, 'atob');
+    const fresh = await import('./check-reply.ts');
+    expect(fresh.checkReply).not.toBe(checkReply);
+    fresh.checkReply('Your crown, call (512) 555-0100.', { healthcare: false });
+    fresh.checkReply(' ', CARE);
+    expect([words.mock.calls.length, weights.mock.calls.length]).toEqual([0, 0]);
+    fresh.checkReply('Your crown fits.', CARE);
+    const made = words.mock.calls.length;
+    expect(made).toBeGreaterThan(10_000);
+    fresh.checkReply('Gracias por su visita.', CARE);
+    expect([words.mock.calls.length, weights.mock.calls.length]).toEqual([made, 1]);
+  });
+});
 
 describe('what it says', () => {
   test('the phrase, why, and what to write instead', () => {

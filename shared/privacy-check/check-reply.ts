@@ -1,4 +1,4 @@
-import { ENGLISH } from './english.ts';
+import { englishLanguage } from './english.ts';
 import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
 import { judgeSentence } from './judge-sentence.ts';
@@ -7,7 +7,7 @@ import { findPersonalData } from './personal-data.ts';
 import { englishSigns, spanishSigns } from './read-signs.ts';
 import { readWords } from './read-words.ts';
 import { type SpokenLanguage, saferWordings, wordInstead } from './safer-wording.ts';
-import { SPANISH } from './spanish.ts';
+import { spanishLanguage } from './spanish.ts';
 import { splitWords } from './split-words.ts';
 
 export interface ReplyContext {
@@ -65,8 +65,8 @@ function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyCo
   return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
     if (!english && !spanish)
       return [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' }];
-    const asEnglish = english ? readWords(words, ENGLISH) : [];
-    const asSpanish = spanish ? readWords(words, SPANISH) : [];
+    const asEnglish = english ? readWords(words, englishLanguage()) : [];
+    const asSpanish = spanish ? readWords(words, spanishLanguage()) : [];
     const found =
       judgeSentence(asEnglish, englishSigns(asEnglish, names)) ??
       judgeSentence(asSpanish, spanishSigns(asSpanish, names));

@@ -1,3 +1,4 @@
+import { onFirstUse } from '#shared/on-first-use.ts';
 import { E, ENGLISH_CONTRACTIONS, ENGLISH_ENDINGS, ENGLISH_SMALL_WORDS } from './english-flags.ts';
 import { ENGLISH_NOUNS, ENGLISH_PLURALS } from './english-nouns.ts';
 import { ENGLISH_ORDINARY } from './english-ordinary.ts';
@@ -52,14 +53,16 @@ function guess(text: string): Reading | null {
 }
 
 const CONTRACTIONS = new Map(Object.entries(ENGLISH_CONTRACTIONS));
-const lexicon = makeLexicon();
 
-export const ENGLISH: Language = {
-  lexicon,
-  speller: new Speller(lexicon, listed(ENGLISH_ORDINARY), new Set(['you', 'your', 'visit', 'care'])),
-  partsOf,
-  guess,
-};
+export const englishLanguage = onFirstUse((): Language => {
+  const lexicon = makeLexicon();
+  const speller = new Speller(
+    lexicon,
+    new Set(listed(ENGLISH_ORDINARY)),
+    new Set(['you', 'your', 'visit', 'care']),
+  );
+  return { lexicon, speller, partsOf, guess };
+});
 
 function partsOf(text: string): readonly [string, string] | null {
   const known = CONTRACTIONS.get(text);

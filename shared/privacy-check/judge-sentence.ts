@@ -1,3 +1,4 @@
+import { onFirstUse } from '#shared/on-first-use.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
 import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';
@@ -14,13 +15,14 @@ interface Weights {
   threshold: number;
 }
 
-const weights = unpack(WEIGHTS);
+const learned = onFirstUse(() => unpack(WEIGHTS));
 
 /** The phrase that tells, where the sentence tells anything of somebody's care. */
 export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {
   if (words.length === 0) return null;
-  const { score, phrase } = weigh(new SentenceFeatures(tokens), weights.table);
-  if (score * weights.step + weights.bias <= weights.threshold) return null;
+  const { table, step, bias, threshold } = learned();
+  const { score, phrase } = weigh(new SentenceFeatures(tokens), table);
+  if (score * step + bias <= threshold) return null;
   const told = tokens.slice(phrase.from, phrase.to + 1);
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
   if (!first || !last) return null;
@@ -50,18 +52,18 @@ function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): P
 
 /** The table as text: for each place that counts its distance from the last one, and its weight. */
 function unpack({ packed, ...rest }: typeof WEIGHTS): Weights {
-  const bytes = Uint8Array.from(atob(packed), (char) => char.charCodeAt(0));
+  const bytes = atob(packed);
   const table = new Int8Array(2 ** TABLE_BITS);
   let place = 0;
   for (let at = 0; at < bytes.length; ) {
     let distance = 0;
     let byte = 255;
     while (byte === 255) {
-      byte = bytes[at++] ?? 0;
+      byte = bytes.charCodeAt(at++);
       distance += byte;
     }
     place += distance;
-    table[place] = ((bytes[at++] ?? 0) << 24) >> 24;
+    table[place] = (bytes.charCodeAt(at++) << 24) >> 24;
   }
   return { table, ...rest };
 }

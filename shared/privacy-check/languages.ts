@@ -1,5 +1,5 @@
-import { ENGLISH } from './english.ts';
-import { SPANISH } from './spanish.ts';
+import { englishLanguage } from './english.ts';
+import { spanishLanguage } from './spanish.ts';
 import { GAP, type RawWord } from './split-words.ts';
 
 export interface RawSentence {
@@ -60,11 +60,13 @@ function isDigit(text: string, at: number): boolean {
 
 function score(words: readonly RawWord[]) {
   const result = { english: 0, spanish: 0, known: 0, strange: 0 };
+  if (words.length === 0) return result;
+  const [inEnglish, inSpanish] = [englishLanguage(), spanishLanguage()];
   for (const { text } of words) {
-    const [english, spanish] = [ENGLISH.speller.look(text), SPANISH.speller.look(text)];
+    const [english, spanish] = [inEnglish.speller.look(text), inSpanish.speller.look(text)];
     const isShort = text.includes("'");
-    const isEnglish = english !== undefined || (isShort && ENGLISH.partsOf(text) !== null);
-    const isSpanish = spanish !== undefined || (!isEnglish && SPANISH.partsOf(text) !== null);
+    const isEnglish = english !== undefined || (isShort && inEnglish.partsOf(text) !== null);
+    const isSpanish = spanish !== undefined || (!isEnglish && inSpanish.partsOf(text) !== null);
     if (isEnglish && !isSpanish) result.english += 1;
     if (isSpanish && !isEnglish) result.spanish += 1;
     if (english || spanish || isShort) result.known += 1;

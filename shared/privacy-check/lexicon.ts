@@ -80,6 +80,8 @@ export interface Reading {
 
 export type Lexicon = ReadonlyMap<string, Reading>;
 
+const NO_FORMS: readonly VerbForm[] = [];
+
 /** Collects readings: a word may be a noun, a verb and something small at once. */
 export class LexiconMaker {
   readonly readings = new Map<string, Reading>();
@@ -93,9 +95,10 @@ export class LexiconMaker {
 
   verb(verb: VerbClass, word: string, forms: readonly VerbForm[], flags = 0): this {
     const known = this.readings.get(word);
+    const before = (known?.verb && known.forms) || NO_FORMS;
     return this.add(word, {
       verb,
-      forms: [...new Set([...(known?.verb ? (known.forms ?? []) : []), ...forms])],
+      forms: before.length === 0 ? forms : [...new Set([...before, ...forms])],
       flags,
       isKey: KEY_VERBS.has(verb),
     });
@@ -108,12 +111,11 @@ export class LexiconMaker {
 
   add(word: string, more: Partial<Reading>): this {
     const known = this.readings.get(word);
-    this.readings.set(word, {
-      ...known,
-      ...more,
-      flags: (known?.flags ?? 0) | (more.flags ?? 0),
-      isKey: (known?.isKey ?? false) || (more.isKey ?? false),
-    });
+    const flags = (known?.flags ?? 0) | (more.flags ?? 0);
+    const isKey = (known?.isKey ?? false) || (more.isKey ?? false);
+    // Tens of thousands of them: what is known already is changed, not copied.
+    if (known) Object.assign(known, more, { flags, isKey });
+    else this.readings.set(word, { ...more, flags, isKey });
     return this;
   }
 }

@@ -1,4 +1,12 @@
-import { LexiconMaker, listed, type NounClass, type Reading, type VerbClass } from './lexicon.ts';
+import { onFirstUse } from '#shared/on-first-use.ts';
+import {
+  type Lexicon,
+  LexiconMaker,
+  listed,
+  type NounClass,
+  type Reading,
+  type VerbClass,
+} from './lexicon.ts';
 import type { Language } from './read-words.ts';
 import { S, SPANISH_ENDINGS, SPANISH_SMALL_WORDS } from './spanish-flags.ts';
 import { SPANISH_NOUNS } from './spanish-nouns.ts';
@@ -16,8 +24,9 @@ function makeLexicon() {
   for (const [noun, words] of Object.entries(SPANISH_NOUNS)) {
     maker.noun(noun as NounClass, words, (word) => [word, plural(word)]);
   }
+  const endings = { ar: endingsOf(1), er: endingsOf(2), ir: endingsOf(3) };
   for (const [verb, words] of Object.entries(SPANISH_VERBS)) {
-    for (const word of listed(words)) addVerb(maker, verb as VerbClass, word);
+    for (const word of listed(words)) addVerb(maker, verb as VerbClass, word, endings);
   }
   for (const [verb, person, time, words] of SPANISH_IRREGULAR) {
     for (const word of listed(words)) maker.verb(verb, word, [], (PERSONS[person] ?? 0) | (TIMES[time] ?? 0));
@@ -26,29 +35,42 @@ function makeLexicon() {
   return maker.readings;
 }
 
-function addVerb(maker: LexiconMaker, verb: VerbClass, word: string): void {
+interface Ending {
+  flags: number;
+  ending: string;
+  isStressed: boolean;
+  isSoft: boolean;
+}
+
+function endingsOf(column: 1 | 2 | 3): Ending[] {
+  return SPANISH_ENDINGS.flatMap((row) =>
+    listed(row[column]).map((given) => {
+      const ending = given.replace('*', '');
+      return { flags: row[0], ending, isStressed: given !== ending, isSoft: /^[ei]/.test(ending) };
+    }),
+  );
+}
+
+function addVerb(
+  maker: LexiconMaker,
+  verb: VerbClass,
+  word: string,
+  endings: Readonly<Record<string, readonly Ending[]> & Record<'ir', readonly Ending[]>>,
+): void {
   const [infinitive = '', stressed] = word.split(':');
   const [stem, kind] = [infinitive.slice(0, -2), infinitive.slice(-2)];
-  for (const [flags, ar, er, ir] of SPANISH_ENDINGS) {
-    for (const ending of listed(kind === 'ar' ? ar : kind === 'er' ? er : ir)) {
-      const isStressed = ending.startsWith('*');
-      maker.verb(
-        verb,
-        spelled(isStressed ? (stressed ?? stem) : stem, ending.replace('*', ''), kind),
-        [],
-        flags,
-      );
-    }
+  const [plain, changed] = [stemsOf(stem, kind), stemsOf(stressed ?? stem, kind)];
+  for (const { flags, ending, isStressed, isSoft } of endings[kind] ?? endings.ir) {
+    const { soft, hard } = isStressed ? changed : plain;
+    maker.verb(verb, (isSoft ? soft : hard) + ending, [], flags);
   }
 }
 
 /** Letters that keep their sound: `llegar`, `llegue`; `dirigir`, `dirija`; `agradecer`, `agradezca`. */
-function spelled(stem: string, ending: string, kind: string): string {
-  const isSoft = /^[ei]/.test(ending);
-  if (kind === 'ar' && isSoft)
-    return stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') + ending;
-  if (kind !== 'ar' && !isSoft) return stem.replace(/g$/, 'j').replace(/([aeo])c$/, '$1zc') + ending;
-  return stem + ending;
+function stemsOf(stem: string, kind: string): { soft: string; hard: string } {
+  return kind === 'ar'
+    ? { soft: stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c'), hard: stem }
+    : { soft: stem, hard: stem.replace(/g$/, 'j').replace(/([aeo])c$/, '$1zc') };
 }
 
 function plural(word: string): string {
@@ -56,7 +78,6 @@ function plural(word: string): string {
   return word.endsWith('z') ? `${word.slice(0, -1)}ces` : word.endsWith('s') ? word : `${word}es`;
 }
 
-const lexicon = makeLexicon();
 const CLITIC = /^(.{2,}?)((?:me|te|se|nos|os)?(?:lo|la|los|las|le|les|te|nos|os|me|se))$/;
 const LONGEST_WITH_CLITIC = 24;
 
@@ -68,7 +89,7 @@ function endsAsClitic(text: string): boolean {
   return before === 'l' && (last === 'o' || last === 'a');
 }
 
-function partsOf(text: string): readonly [string, string] | null {
+function partsOf(text: string, lexicon: Lexicon): readonly [string, string] | null {
   if (!endsAsClitic(text) || lexicon.has(text) || text.length > LONGEST_WITH_CLITIC) return null;
   const [, verb = '', clitic = ''] = CLITIC.exec(text) ?? [];
   for (const whole of [verb, `${verb}s`, text.endsWith('monos') ? `${verb}s` : verb]) {
@@ -95,9 +116,12 @@ function guess(text: string, written: string): Reading | null {
   return text.endsWith('mente') ? ADVERB : null;
 }
 
-export const SPANISH: Language = {
-  lexicon,
-  speller: new Speller(lexicon, listed(SPANISH_ORDINARY), new Set(['usted', 'visita', 'cita'])),
-  partsOf,
-  guess,
-};
+export const spanishLanguage = onFirstUse((): Language => {
+  const lexicon = makeLexicon();
+  const speller = new Speller(
+    lexicon,
+    new Set(listed(SPANISH_ORDINARY)),
+    new Set(['usted', 'visita', 'cita']),
+  );
+  return { lexicon, speller, partsOf: (text) => partsOf(text, lexicon), guess };
+});

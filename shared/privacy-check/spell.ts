@@ -1,41 +1,35 @@
 import type { Lexicon, Reading } from './lexicon.ts';
+import { SlipTable } from './slip-table.ts';
 
 /** Finds what a word was meant to be: written with digits, with letters drawn out, or with one slip. */
 export class Speller {
-  private readonly slips = new Map<string, string>();
-  private readonly shapes = new ShapeFilter();
-  /** Null for words that only look like a slip. */
-  private readonly known = new Map<string, Reading | null>();
+  private readonly slips = new SlipTable();
+  private readonly lexicon: Lexicon;
+  /** They only look like a slip. */
+  private readonly ordinary: ReadonlySet<string>;
+  /** Short words whose slips count, too. */
   private readonly short: ReadonlySet<string>;
 
-  /** `ordinary`: words that only look like a slip. `short`: short words whose slips count, too. */
-  constructor(lexicon: Lexicon, ordinary: readonly string[], short: ReadonlySet<string>) {
+  constructor(lexicon: Lexicon, ordinary: ReadonlySet<string>, short: ReadonlySet<string>) {
+    this.lexicon = lexicon;
+    this.ordinary = ordinary;
     this.short = short;
-    for (const word of ordinary) this.known.set(word, null);
-    for (const [word, reading] of lexicon) {
-      this.known.set(word, reading);
-      if (!(reading.isKey && word.length >= SHORTEST) && !short.has(word)) continue;
-      for (let at = -1; at < word.length; at += 1) this.addShape(withoutLetter(word, at), word);
+    for (const [word, { isKey }] of lexicon) {
+      if ((isKey && word.length >= SHORTEST) || short.has(word)) this.slips.add(word);
     }
-  }
-
-  private addShape(shape: string, word: string): void {
-    if (this.slips.has(shape)) return;
-    this.slips.set(shape, word);
-    this.shapes.add(shape);
   }
 
   /** Its reading, null for an ordinary word, undefined for what is no word here. */
   look(text: string): Reading | null | undefined {
-    return this.known.get(text);
+    return this.lexicon.get(text) ?? (this.ordinary.has(text) ? null : undefined);
   }
 
   isWord(text: string): boolean {
-    return Boolean(this.known.get(text));
+    return this.lexicon.has(text);
   }
 
   read(text: string): { word: string; reading: Reading } | null {
-    const found = this.known.get(text);
+    const found = this.look(text);
     if (found) return { word: text, reading: found };
     if (found === null) return null;
     for (const guess of plainer(text)) {
@@ -47,7 +41,7 @@ export class Speller {
   }
 
   private meant(text: string, guess: string): { word: string; reading: Reading } | null {
-    const reading = this.known.get(guess);
+    const reading = this.lexicon.get(guess);
     if (!reading) return null;
     const counts = reading.isKey || reading.flags !== 0 || !LETTERS.test(text) || DRAWN_OUT.test(text);
     return counts ? { word: guess, reading } : null;
@@ -56,35 +50,11 @@ export class Speller {
   private slipOf(text: string): string | null {
     if (text.length < 2 || text.length > LONGEST || !LETTERS.test(text)) return null;
     for (let at = -1; at < text.length; at += 1) {
-      if (!this.shapes.mayHave(text, at)) continue;
-      const meant = this.slips.get(withoutLetter(text, at));
+      const meant = this.slips.find(text, at);
       if (meant && isOneSlip(text, meant) && (text.length >= 4 || this.short.has(meant))) return meant;
     }
     return null;
   }
-}
-
-/** Most words without one letter are no shape of another: told by number, before they are put together. */
-class ShapeFilter {
-  private readonly bits = new Uint8Array(2 ** FILTER_BITS);
-
-  add(shape: string): void {
-    this.bits[numberWithout(shape, -1)] = 1;
-  }
-
-  /** Of the word without the letter there. */
-  mayHave(word: string, letter: number): boolean {
-    return this.bits[numberWithout(word, letter)] === 1;
-  }
-}
-
-const FILTER_BITS = 18;
-
-function numberWithout(word: string, letter: number): number {
-  let number = 0;
-  for (let at = 0; at < word.length; at += 1)
-    if (at !== letter) number = (Math.imul(number, 31) + word.charCodeAt(at)) | 0;
-  return Math.imul(number, 0x9e3779b1) >>> (32 - FILTER_BITS);
 }
 
 const SHORTEST = 5;
@@ -115,11 +85,6 @@ function hasDouble(text: string): boolean {
   for (let at = 1; at < text.length; at += 1)
     if (text.charCodeAt(at) === text.charCodeAt(at - 1)) return true;
   return false;
-}
-
-/** All of it without a letter at -1. */
-function withoutLetter(word: string, at: number): string {
-  return at < 0 ? word : word.slice(0, at) + word.slice(at + 1);
 }
 
 /** One letter too many, missing, wrong or swapped with its neighbour; the first letter is rarely the one. */

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const scripts = globSync('build/client/**/*.js');
@@ -12,4 +13,15 @@ test('the browser gets no server code and not the whole of zod', () => {
     return match ? [`${path} contains ${match}`] : [];
   });
   expect(found).toEqual([]);
+});
+
+test('no page loads the words of the privacy check at its start', () => {
+  const withWords = scripts.filter((path) => readFileSync(path, 'utf8').includes('rhinoplasty'));
+  expect(withWords).toHaveLength(1);
+  // The list of all pages, each with every file that it begins with.
+  const manifest = globSync('build/client/assets/manifest-*.js')
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('');
+  expect(manifest).toContain('"routes/dashboard/reviews"');
+  for (const path of withWords) expect(manifest).not.toContain(basename(path));
 });

@@ -113,8 +113,13 @@ test(
     await expectReflow(page);
     await text(page).fill('Typed in a tunnel.');
     await expect(page.getByText(/^Kept in this tab/)).toBeVisible();
+    // Nothing leaves unchecked, and the check has not come.
+    await expect(page.getByText('The privacy check did not load')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeDisabled();
     await context.setOffline(false);
     await expect(page.getByText('Draft saved')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('The privacy check did not load')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Publish on Google' })).toBeEnabled();
     await page.reload();
     await expect(text(page)).toHaveValue('Typed in a tunnel.');
     await page.goto('about:blank');

@@ -16,7 +16,7 @@ import { PeopleCard } from './people-card.tsx';
 import { PeopleProvider, usePeople } from './people-context.tsx';
 import { PreflightDialog } from './preflight-dialog.tsx';
 import { SendCard } from './send-card.tsx';
-import { goOnIn, goToFault } from './standing-form.ts';
+import { goOnIn, goToFault, isTouched } from './standing-form.ts';
 import { TemplatePreviews } from './template-previews.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TipsCard } from './tips-card.tsx';
@@ -62,8 +62,10 @@ export function AskForm(props: AskFormProps) {
   const hydrated = useHydrated();
   const { validate } = form;
 
-  // What was typed or ticked before the script arrived.
-  useEffect(() => validate(), [validate]);
+  // What was typed or ticked before the script arrived. Without any, reading all fields anew would only cost time.
+  useEffect(() => {
+    if (isTouched()) validate();
+  }, [validate]);
   useLayoutEffect(() => {
     if (start.focus) goOnIn(start.focus);
   }, [start.focus]);

@@ -32,6 +32,17 @@ export function withStanding(draft: TypedCampaign, fresh: TypedCampaign): TypedC
   };
 }
 
+/** Whether a field stands differently from how it came: somebody was faster, or the browser brought it back. */
+export function isTouched(): boolean {
+  return [...(standingForm()?.elements ?? [])].some((field) => {
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
+}
+
 /** The name of the field somebody is typing in. */
 export function fieldInUse(): string | null {
   const { activeElement } = document;

@@ -38,7 +38,7 @@ interface ComposerProps {
 
 /** A reply while it is written: suggestions and their versions, what it gives away, and the way to the platform. */
 export function Composer({ reply, standing, fault, handleForm }: ComposerProps) {
-  const { reviewId, way, privacy, versions } = reply;
+  const { reviewId, way, versions } = reply;
   const area = useRef<HTMLTextAreaElement>(null);
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
@@ -50,10 +50,10 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
   const isWriting = suggestion.written !== null;
   const text = suggestion.written ?? composer.text;
   const version = versions.find(({ id }) => id === composer.versionId);
-  const findings = useFindings(isWriting ? '' : text, privacy, 'public');
-  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  const { found, isKnown, isMissing, prepare } = useFindings(isWriting ? '' : text, reply, 'public');
+  const blocks = found.some(({ severity }) => severity === 'blocking');
   const size = replySize(text, way.limit);
-  const isReady = text.trim() !== '' && !blocks && size.size <= size.most && !isWriting;
+  const isReady = text.trim() !== '' && isKnown && !blocks && size.size <= size.most && !isWriting;
 
   return (
     <section
@@ -76,6 +76,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
             isWriting={isWriting}
             onAsk={(wish) => {
               composer.flush();
+              void prepare();
               void suggestion.ask(wish);
             }}
             onCancel={suggestion.cancel}
@@ -99,7 +100,8 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
           readOnly={isWriting}
           placeholder={isWriting ? 'Writing…' : 'Write a reply, or let us suggest one.'}
           value={text}
-          findings={findings}
+          findings={found}
+          onFocus={prepare}
           onChange={({ currentTarget }) => composer.type(currentTarget.value)}
           onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
         />
@@ -108,7 +110,8 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         </p>
         <PrivacyFindings
           text={text}
-          findings={findings}
+          findings={found}
+          isMissing={isMissing}
           onUse={(safer) => {
             composer.type(withSafer(text, safer));
             area.current?.focus();
@@ -121,8 +124,8 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         <Foot
           reply={reply}
           text={text}
-          blocking={blocks ? findings.length : 0}
-          warnings={blocks ? 0 : findings.length}
+          blocking={blocks ? found.length : 0}
+          warnings={blocks ? 0 : found.length}
           isReady={isReady}
           handleForm={handleForm}
         />

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ShieldAlert } from 'lucide-react';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
 import { groupFindings } from './safer-wordings.ts';
@@ -11,16 +12,26 @@ export const FINDINGS = 'privacy-findings';
 interface PrivacyFindingsProps {
   text: string;
   findings: readonly PrivacyFinding[];
+  /** The check did not load. */
+  isMissing: boolean;
   onUse(safer: SaferWording): void;
 }
 
 /** What the reply gives away: the phrase, why it does, and a wording that does not, with one tap. */
-export function PrivacyFindings({ text, findings, onUse }: PrivacyFindingsProps) {
+export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFindingsProps) {
   const hydrated = useHydrated();
   const groups = groupFindings(findings, text);
   const blocks = findings.some(({ severity }) => severity === 'blocking');
   return (
     <div id={FINDINGS} role="status" className="px-4 empty:hidden">
+      {isMissing && (
+        <div className="mb-4">
+          <Notice kind="error" title="The privacy check did not load">
+            Nothing can leave from here without it. Check your connection and reload the page; your text is
+            kept.
+          </Notice>
+        </div>
+      )}
       {groups.length > 0 && (
         <div
           className={clsx(

@@ -8,7 +8,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { LONGEST_REPLY, type ReplyPrivacy, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
+import { LONGEST_REPLY, type ReplyView, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
 import { OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
 import { withSafer } from './safer-wordings.ts';
@@ -23,7 +23,7 @@ interface ThreadProps {
   now: Date;
   standing: string | null;
   fault: string | undefined;
-  privacy: ReplyPrivacy;
+  reply: ReplyView;
 }
 
 /** Private feedback, answered by email: what was written both ways, oldest first. */
@@ -91,7 +91,7 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
   );
 }
 
-function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'now'>) {
+function Write({ thread, name, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   const { reviewId, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
@@ -101,8 +101,8 @@ function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'no
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
-  const findings = useFindings(text, privacy, 'email');
-  const blocks = findings.some(({ severity }) => severity === 'blocking');
+  const { found, isKnown, isMissing, prepare } = useFindings(text, reply, 'email');
+  const blocks = found.some(({ severity }) => severity === 'blocking');
   const hydrated = useHydrated();
   const type = (next: string) => {
     setText(next);
@@ -126,6 +126,7 @@ function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'no
             aria-describedby={fault ? 'thread-fault' : undefined}
             placeholder={first ? `Write to ${first}` : 'Write an answer'}
             value={text}
+            onFocus={prepare}
             onChange={({ currentTarget }) => type(currentTarget.value)}
             onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
             className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
@@ -140,7 +141,7 @@ function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'no
           intent="answer-feedback"
           variant="secondary"
           pending="Sending…"
-          disabled={hydrated && blocks}
+          disabled={hydrated && (blocks || !isKnown)}
           icon={<Send size={16} aria-hidden />}
         >
           Send email
@@ -149,14 +150,15 @@ function Write({ thread, name, standing, fault, privacy }: Omit<ThreadProps, 'no
       <div className="-mx-4 mt-3">
         <PrivacyFindings
           text={text}
-          findings={findings}
+          findings={found}
+          isMissing={isMissing}
           onUse={(safer) => {
             type(withSafer(text, safer));
             area.current?.focus();
           }}
         />
       </div>
-      {findings.length > 0 && !blocks && <OverrideBox warnings={findings.length} what="send" />}
+      {found.length > 0 && !blocks && <OverrideBox warnings={found.length} what="send" />}
     </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { ReplyView } from '#shared/replies.ts';
+import { type ReplyView, savedText } from '#shared/replies.ts';
 import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
 import { type SaveState, useSaveDraft } from './use-save-draft.ts';
 
@@ -37,7 +37,7 @@ export function useComposer(
     setKnown(reply.versionId);
     setVersionId(reply.versionId);
   }
-  const saved = (id: string | null) => versions.find((one) => one.id === id)?.text ?? firstText(reply, id);
+  const saved = (id: string | null) => savedText(reply, id);
   const text = typed.get(versionId) ?? saved(versionId);
 
   const put = ({ versionId: id, text: next }: TypedReply) =>
@@ -91,9 +91,4 @@ export function useComposer(
       keepReplyDraft(reviewId, null);
     },
   };
-}
-
-/** A reply that was written elsewhere is changed from what it says. */
-function firstText({ versions, published }: ReplyView, id: string | null): string {
-  return id === null && versions.length === 0 ? (published?.text ?? '') : '';
 }

@@ -93,13 +93,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
         <>
           <ReviewStory review={details} now={now} />
           {thread && reply && (
-            <Thread
-              thread={thread}
-              name={review.reviewerName}
-              now={now}
-              privacy={reply.privacy}
-              {...refused.thread}
-            />
+            <Thread thread={thread} name={review.reviewerName} now={now} reply={reply} {...refused.thread} />
           )}
           {reply && (
             <ReplyPanel

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { EDIT } from '#app/features/replies/reply-failure.ts';
 import type { Ctx } from '#server/context.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { checkText } from '#server/domain/replies/check-text.ts';
 import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
 import { copyReply } from '#server/domain/replies/copy-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
@@ -10,10 +11,12 @@ import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { redirectWith } from '#server/http/door.ts';
-import { takeForm } from '#server/http/forms.ts';
+import { type Refusal, takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
+import type { ReplyPlace } from '#shared/replies.ts';
 import {
   AnswerFeedback,
+  CheckText,
   ChooseReplyVersion,
   OfReview,
   PublishReply,
@@ -24,12 +27,24 @@ import {
 export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {
   const here = url.pathname + url.search;
   const words = (failed: Toast) => ({ failed });
+  /** What goes back as typed goes with what it gives away, so that the page says so without scripts, too. */
+  const checked = async (where: ReplyPlace, taken: Promise<Response | Refusal>) => {
+    const answer = await taken;
+    if (answer instanceof Response) return answer;
+    const sent = CheckText.safeParse({ ...answer.data.lastResult?.initialValue, where });
+    return sent.success
+      ? data({ ...answer.data, checked: await checkText(ctx, sent.data) }, answer.init ?? undefined)
+      : answer;
+  };
   return {
     'save-draft': () =>
-      takeForm(ctx, request, SaveReplyDraft, words(MESSAGES.replyNotSaved), async (draft) => {
-        await saveReplyDraft(ctx, draft);
-        return redirectWith(ctx, here, 'replySaved');
-      }),
+      checked(
+        'public',
+        takeForm(ctx, request, SaveReplyDraft, words(MESSAGES.replyNotSaved), async (draft) => {
+          await saveReplyDraft(ctx, draft);
+          return redirectWith(ctx, here, 'replySaved');
+        }),
+      ),
     'choose-version': (versionId: string) =>
       takeForm(
         ctx,
@@ -42,20 +57,26 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         },
       ),
     publish: () =>
-      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotPublished), async (reply) => {
-        await publishReply(ctx, reply);
-        return redirectWith(ctx, next, 'replyOnItsWay');
-      }),
+      checked(
+        'public',
+        takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotPublished), async (reply) => {
+          await publishReply(ctx, reply);
+          return redirectWith(ctx, next, 'replyOnItsWay');
+        }),
+      ),
     copy: () =>
       takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
         await copyReply(ctx, reply);
         return data({ lastResult: null, toast: null });
       }),
     'mark-posted': () =>
-      takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
-        await markPosted(ctx, reply);
-        return redirectWith(ctx, next, 'replyPosted');
-      }),
+      checked(
+        'public',
+        takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
+          await markPosted(ctx, reply);
+          return redirectWith(ctx, next, 'replyPosted');
+        }),
+      ),
     'undo-posted': () =>
       takeForm(ctx, request, OfReview, words(MESSAGES.replyNotMarked), async (review) => {
         await undoPosted(ctx, review);
@@ -67,10 +88,13 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         return redirectWith(ctx, withoutEdit(url), 'replyRemoving');
       }),
     'answer-feedback': () =>
-      takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
-        await answerFeedback(ctx, answer);
-        return redirectWith(ctx, here, 'feedbackAnswered');
-      }),
+      checked(
+        'email',
+        takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
+          await answerFeedback(ctx, answer);
+          return redirectWith(ctx, here, 'feedbackAnswered');
+        }),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
+import { withChecked } from '#app/features/replies/with-checked.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -92,7 +93,7 @@ export default function ReplyDrafts({ loaderData, actionData }: Route.ComponentP
         <ShowToast toast={answer?.toast} />
         <DraftQueue
           batch={batch}
-          current={current}
+          current={current && { ...current, reply: withChecked(current.reply, answer) }}
           nextHref={
             nextId ? hrefOf({ review: nextId, edit: null }) : hrefOf({ review: null, edit: null, over: '' })
           }

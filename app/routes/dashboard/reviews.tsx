@@ -4,6 +4,7 @@ import { data, redirect, useSearchParams } from 'react-router';
 import { DraftsPlan } from '#app/features/replies/drafts-plan.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
 import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
+import { withChecked } from '#app/features/replies/with-checked.ts';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
 import { SearchReviews } from '#app/features/reviews/search-reviews.tsx';
@@ -246,7 +247,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
           <Inbox
             page={page}
             open={open}
-            reply={reply}
+            reply={withChecked(reply, answer)}
             thread={thread}
             isEditing={search.has(EDIT)}
             filter={filter}

@@ -7,20 +7,21 @@ import {
   type ReplyRow,
   type Subject,
 } from '#server/domain/replies/internal.ts';
-import { privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
+import { findingsOf, privacyOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { languagesFor, reviewLanguage } from '#server/domain/replies/parts/language-of-reply.ts';
 import { findModelConnection } from '#server/domain/replies/parts/model-of.ts';
 import { replyWayOf } from '#server/domain/replies/parts/reply-way.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
-import type {
-  ModelConnectionView,
-  ReplyBatchView,
-  ReplySettingsView,
-  ReplyState,
-  ReplyVersionView,
-  ReplyView,
+import {
+  type ModelConnectionView,
+  type ReplyBatchView,
+  type ReplySettingsView,
+  type ReplyState,
+  type ReplyVersionView,
+  type ReplyView,
+  savedText,
 } from '#shared/replies.ts';
 
 /** The last order has not been carried out, or nobody knows. */
@@ -32,11 +33,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
   const own = await findModelConnection(ctx);
   const { review, reply, settings, business } = subject;
   const state = stateOf(subject, versions.length > 0);
-  return {
-    reviewId,
-    state,
-    fault: state === 'failed' ? (reply?.fault ?? null) : null,
-    doing: UNDONE.includes(state) ? (reply?.doing ?? null) : null,
+  const texts = {
     published: review.reply_text
       ? {
           ...{ text: review.reply_text, at: review.reply_at },
@@ -44,7 +41,16 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
         }
       : null,
     versions: versions.map(toReplyVersionView),
-    versionId: reply?.version_id ?? null,
+  };
+  const versionId = reply?.version_id ?? null;
+  const text = savedText(texts, versionId);
+  return {
+    reviewId,
+    state,
+    fault: state === 'failed' ? (reply?.fault ?? null) : null,
+    doing: UNDONE.includes(state) ? (reply?.doing ?? null) : null,
+    ...texts,
+    versionId,
     way: replyWayOf(ctx, subject),
     due: subject.dueAt && { at: subject.dueAt, isOverdue: subject.dueAt < ctx.now() },
     ...{ tone: settings.tone, length: settings.length, languageChoice: settings.language },
@@ -53,6 +59,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     ...{ signature: settings.signature, businessName: business.business_name },
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
+    checked: [{ reviewId, where: 'public', text, findings: findingsOf(subject, text) }],
   };
 }
 

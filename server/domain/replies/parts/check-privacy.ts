@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { formatPhone } from '#server/phones.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { type ReplyPrivacy, replyContext } from '#shared/replies.ts';
+import { type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {
@@ -20,8 +20,8 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
   };
 }
 
-export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
-  return checkReply(text, replyContext(privacyOf(subject)));
+export function findingsOf(subject: Subject, text: string, where: ReplyPlace = 'public'): PrivacyFinding[] {
+  return checkReply(text, replyContext(privacyOf(subject), where));
 }
 
 /**

@@ -1,0 +1,10 @@
+import type { CheckedText, ReplyView } from '#shared/replies.ts';
+
+/** With what the server has found in a text that it refused. */
+export function withChecked<Reply extends ReplyView | null>(
+  reply: Reply,
+  answer: { checked?: CheckedText } | object | undefined,
+): Reply {
+  if (!reply || !answer || !('checked' in answer) || !answer.checked) return reply;
+  return { ...reply, checked: [...reply.checked, answer.checked] };
+}
