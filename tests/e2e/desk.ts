@@ -6,6 +6,7 @@ import { FAKE_LOCATION, startFakeGoogleBusiness } from '#server/connectors/platf
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { system } from './fixtures.ts';
 import { test as base, expect, openBusiness } from './owner.ts';
+import { setScene } from './scene.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface Desk {
@@ -55,6 +56,10 @@ export async function openGoogle(page: Page, { server, google }: Desk): Promise<
     fakeReview(1, { author: 'Bob Stone', stars: 5, text: 'Friendly staff.', writtenAt: new Date() }),
   );
   await openBusiness(page, 'Reply Dental', server.origin);
+  await setScene(page, connectGoogle, server.origin);
+}
+
+async function connectGoogle(page: Page): Promise<void> {
   await page.goto(
     '/dashboard/integrations/connect?platform=google&way=google-business&agreed=google-business',
   );
@@ -64,8 +69,10 @@ export async function openGoogle(page: Page, { server, google }: Desk): Promise<
   await page.getByLabel('Profile', { exact: true }).fill(FAKE_LOCATION);
   await press(page, 'Connect');
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('region', { name: 'Figures' })).toContainText('2 of 2', { timeout: 30_000 });
-  await page.goto('about:blank');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText('2 of 2');
+  }).toPass({ timeout: 30_000 });
 }
 
 export async function openReview(page: Page, name: string): Promise<void> {

@@ -91,14 +91,13 @@ withAndWithoutJavaScript('phone', (javaScript) => {
   });
 });
 
-test.describe('with the keyboard', ON.desktop, () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/dev/ui');
-    // It comes with the script.
-    await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
-  });
+test('with the keyboard', ON.desktop, async ({ page }) => {
+  test.slow();
+  await page.goto('/dev/ui');
+  // It comes with the script.
+  await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
 
-  test('a dialog keeps the focus, closes with Escape, and gives it back', async ({ page }) => {
+  await test.step('a dialog keeps the focus, closes with Escape, and gives it back', async () => {
     const opener = part(page, 'dialog').getByRole('button', { name: 'Ask' });
     const dialog = page.getByRole('dialog', { name: 'Remove this contact?' });
     await opener.focus();
@@ -118,16 +117,18 @@ test.describe('with the keyboard', ON.desktop, () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('a dialog higher than the screen scrolls inside, its buttons in sight', async ({ page }) => {
+  await test.step('a dialog higher than the screen scrolls inside, its buttons in sight', async () => {
     await part(page, 'dialog').getByRole('button', { name: 'Long content' }).click();
     const dialog = page.getByRole('dialog', { name: 'Before you send' });
     await expect(dialog.getByRole('button', { name: 'Understood' })).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('heading')).toBeInViewport({ ratio: 1 });
     await dialog.getByText(/^14\. /).scrollIntoViewIfNeeded();
     await expect(dialog.getByText(/^14\. /)).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   });
 
-  test('a menu moves by arrows and letters, chooses with Enter, closes with Escape', async ({ page }) => {
+  await test.step('a menu moves by arrows and letters, chooses with Enter, closes with Escape', async () => {
     const opener = part(page, 'menu').getByRole('button', { name: 'More' });
     const item = (name: string) => page.getByRole('menuitem', { name });
     await opener.focus();
@@ -147,7 +148,7 @@ test.describe('with the keyboard', ON.desktop, () => {
     await expect(page.getByRole('menu')).toBeHidden();
   });
 
-  test('tabs are one stop; arrows choose and pass over what is disabled', async ({ page }) => {
+  await test.step('tabs are one stop; arrows choose and pass over what is disabled', async () => {
     const tab = (name: string) => part(page, 'tabs').getByRole('tab', { name });
     await tab('Email Template').focus();
     await page.keyboard.press('ArrowRight');
@@ -161,7 +162,7 @@ test.describe('with the keyboard', ON.desktop, () => {
     await expect(part(page, 'tabs').getByRole('tabpanel', { name: 'Email Template' })).toBeFocused();
   });
 
-  test('a tooltip shows on focus, describes what it is about, and Escape hides it', async ({ page }) => {
+  await test.step('a tooltip shows on focus, describes what it is about, and Escape hides it', async () => {
     const button = part(page, 'tooltip').getByRole('button', { name: 'Remind' });
     const words = page.getByText('Sends again to those who have not answered').filter({ visible: true });
     await expect(button).toHaveAccessibleDescription('Sends again to those who have not answered');

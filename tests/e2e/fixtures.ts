@@ -2,11 +2,12 @@ import {
   type BrowserContext,
   test as base,
   type ConsoleMessage,
-  expect,
   type Page,
   type Request,
   type Response,
 } from '@playwright/test';
+import { expect, isPlain } from '#tests/plain/expect.ts';
+import { PlainPage } from '#tests/plain/page.ts';
 import { chromium } from './chromium.ts';
 import { Keeper, type Make } from './keep.ts';
 import { type Mail, takeMail } from './mail.ts';
@@ -15,7 +16,14 @@ import type { System } from './system.ts';
 export { expectAccessible } from './accessible.ts';
 export { expect };
 
+/** What a browser complained of, and what a test says it will. */
+interface Complaints {
+  faults: string[];
+  expected: RegExp[];
+}
+
 interface Fixtures {
+  complaints: Complaints;
   /** Addresses beyond this machine that a page led to; each is answered by an empty page. Without it they are faults. */
   outside: string[];
   /** Says that this test makes the browser complain (a 404 it asked for, say); anything else fails it. */
@@ -50,30 +58,38 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
     await answerOutside(context, baseURL, outside);
     await use(outside);
   },
-  expectFault: [
-    async ({ context }, use) => {
-      const faults: string[] = [];
-      const expected: RegExp[] = [];
-      // Violations of the content security policy reach the console as errors too.
-      context.on('console', (message) => note(faults, consoleFault(message)));
-      context.on('weberror', (error) => note(faults, `uncaught: ${error.error().message}`));
-      context.on('requestfailed', (request) => note(faults, requestFault(request)));
-      context.on('response', (response) => note(faults, responseFault(response)));
-      await use((pattern) => {
-        expected.push(pattern);
-      });
-      for (const pattern of expected) {
+  complaints: [
+    async ({}, use) => {
+      const complaints: Complaints = { faults: [], expected: [] };
+      await use(complaints);
+      for (const pattern of complaints.expected) {
         await expect
-          .poll(() => faults, 'faults the test expects')
+          .poll(() => complaints.faults, 'faults the test expects')
           .toContainEqual(expect.stringMatching(pattern));
       }
-      // What the browser has to say about the last step arrives before the answer to one more question.
-      for (const page of context.pages()) await page.title();
-      const unexpected = faults.filter((fault) => !expected.some((pattern) => pattern.test(fault)));
-      expect(unexpected, 'complaints of the browser').toEqual([]);
+      const isExpected = (fault: string) => complaints.expected.some((pattern) => pattern.test(fault));
+      expect(
+        complaints.faults.filter((fault) => !isExpected(fault)),
+        'complaints of the browser',
+      ).toEqual([]);
     },
     { auto: true },
   ],
+  // Only who asks for a page opens a context: it costs as much as two pages.
+  context: async ({ context, complaints: { faults } }, use) => {
+    // Violations of the content security policy reach the console as errors too.
+    context.on('console', (message) => note(faults, consoleFault(message)));
+    context.on('weberror', (error) => note(faults, `uncaught: ${error.error().message}`));
+    context.on('requestfailed', (request) => note(faults, requestFault(request)));
+    context.on('response', (response) => note(faults, responseFault(response)));
+    await use(context);
+    // What the browser has to say about the last step arrives before the answer to one more question.
+    for (const page of context.pages()) await page.title();
+  },
+  expectFault: async ({ complaints }, use) =>
+    use((pattern) => {
+      complaints.expected.push(pattern);
+    }),
 });
 
 /**
@@ -105,6 +121,39 @@ export function withAndWithoutJavaScript(
   }
 }
 
+/**
+ * Defines the same tests twice: with JavaScript on this screen, and as forms and links alone, without a browser. What is
+ * drawn without a script is looked at where `withAndWithoutJavaScript` stands.
+ */
+export function withScriptAndPlain<T extends typeof test>(
+  screen: 'phone' | 'desktop',
+  on: T,
+  define: (test: T, javaScript: boolean) => void,
+): void {
+  on.describe('with JavaScript', ON[screen], () => define(on, true));
+  on.describe('without a browser', ON.desktop, () => define(plain(on), false));
+}
+
+/** These tests get pages without a browser. */
+export function plain<T extends typeof test>(on: T): T {
+  const made = on.extend<{ page: Page }>({
+    page: async ({ playwright, baseURL, locale, storageState, ignoreHTTPSErrors, complaints }, use) => {
+      const origin = baseURL ?? system().origin;
+      const cookies = storageState ?? { cookies: [], origins: [] };
+      const page = await PlainPage.open({
+        ...{ cookies, baseURL: origin, locale: locale ?? 'en-US' },
+        open: (state) =>
+          playwright.request.newContext({ baseURL: origin, storageState: state, ignoreHTTPSErrors }),
+        fault: (status, url) => note(complaints.faults, `status ${status}: ${url}`),
+      });
+      // Whatever a test asks of it that it lacks is a fault of the test, and says so.
+      await use(page as unknown as Page);
+      await page.close();
+    },
+  });
+  return made as unknown as T;
+}
+
 function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: boolean): { tag?: string } {
   if (screen === 'here') return {};
   if (screen === 'both') return javaScript ? ON.phoneFirst : ON.desktopFirst;
@@ -119,8 +168,19 @@ export async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
 }
 
+/** On a phone one lies over the page for five seconds, and on its way out it is paler than anything that stays. */
+export async function closeToasts(page: Page): Promise<void> {
+  if (isPlain(page)) return;
+  const toasts = page.locator('[data-sonner-toast]');
+  await toasts.locator('[data-close-button]').evaluateAll((buttons: HTMLElement[]) => {
+    for (const button of buttons) button.click();
+  });
+  await expect(toasts).toHaveCount(0);
+}
+
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
 export async function expectReflow(page: Page): Promise<void> {
+  if (isPlain(page)) return;
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const { overflow, widest } = await page.evaluate(() => {

@@ -1,9 +1,10 @@
-import { system, withAndWithoutJavaScript } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import { system, withScriptAndPlain } from './fixtures.ts';
 import { expect, sendTo, test } from './owner.ts';
+import { asSignedIn } from './scene.ts';
 
-withAndWithoutJavaScript('phone', (javaScript) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
   test('the link of an invitation, which people pass on, shows nobody’s name or email', async ({
-    browser,
     page,
     request,
     practice,
@@ -11,12 +12,15 @@ withAndWithoutJavaScript('phone', (javaScript) => {
   }) => {
     test.slow();
     const guest = `maria-${crypto.randomUUID()}@example.com`;
-    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
-    await owner.goto('/dashboard/get-reviews');
-    await owner.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
-    await owner.getByLabel('Email', { exact: true }).fill(guest);
-    await owner.getByLabel('I have consent to send messages to these contacts').check();
-    await sendTo(owner, 'Email', 1);
+    const asOwner = (steps: (owner: Page) => Promise<void>) =>
+      asSignedIn(practice.state, system().origin, steps);
+    await asOwner(async (owner) => {
+      await owner.goto('/dashboard/get-reviews');
+      await owner.getByLabel('Name', { exact: true }).fill('Maria Gonzalez');
+      await owner.getByLabel('Email', { exact: true }).fill(guest);
+      await owner.getByLabel('I have consent to send messages to these contacts').check();
+      await sendTo(owner, 'Email', 1);
+    });
     const mail = await mailTo(guest);
     const link = mail.links.find((one) => one.includes('?i=')) ?? 'about:blank';
 
@@ -33,14 +37,12 @@ withAndWithoutJavaScript('phone', (javaScript) => {
 
     // A touch is reported by a script, and never by opening alone.
     await page.mouse.click(5, 5);
-    await owner.goto(`/dashboard/contacts?q=${guest}`);
-    await expect(async () => {
-      await owner.reload();
-      await expect(owner.getByRole('list', { name: 'Contacts', exact: true })).toContainText(
-        javaScript ? 'Opened' : 'Sent',
-        { timeout: 1_000 },
-      );
-    }).toPass();
-    await owner.close();
+    await asOwner((owner) =>
+      expect(async () => {
+        await owner.goto(`/dashboard/contacts?q=${guest}`);
+        const list = owner.getByRole('list', { name: 'Contacts', exact: true });
+        await expect(list).toContainText(javaScript ? 'Opened' : 'Sent', { timeout: 1_000 });
+      }).toPass(),
+    );
   });
 });

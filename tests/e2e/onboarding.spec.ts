@@ -1,4 +1,4 @@
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
 import { expect, nameBusiness, signUp, test } from './owner.ts';
 
 const cases = [
@@ -22,11 +22,12 @@ const cases = [
 ];
 
 for (const { javaScript, locale, timezoneId, country, zone, screen } of cases) {
-  test.describe(javaScript ? 'with JavaScript' : 'without JavaScript', screen, () => {
-    test.use({ javaScriptEnabled: javaScript, locale, timezoneId });
+  const on = javaScript ? test : plain(test);
+  on.describe(javaScript ? 'with JavaScript' : 'without a browser', screen, () => {
+    on.use({ locale, timezoneId });
 
-    test('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {
-      test.slow();
+    on('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {
+      on.slow();
       await signUp(page);
       await page.goto('/profile');
       await expect(page.getByLabel('Country')).toHaveValue(country);

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
 import { takeMail } from './mail.ts';
 import { expect, logIn, openBusiness, test } from './owner.ts';
 
@@ -23,7 +22,7 @@ async function pressDelete(page: Page, typed: string, password: string): Promise
   await press(page, 'Delete Account');
 }
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test('an owner fills in the business, takes everything along, leaves and comes back', async ({
     page,
     expectFault,
@@ -83,9 +82,8 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       await ready.click();
       const file = await arrives;
       expect(file.suggestedFilename()).toMatch(/^okafor-family-dental-\d{4}-\d\d-\d\d\.zip$/);
-      const pieces: Buffer[] = [];
-      for await (const piece of createReadStream(await file.path())) pieces.push(piece as Buffer);
-      expect(Buffer.concat(pieces).subarray(0, 2).toString()).toBe('PK');
+      const packed = Buffer.concat(await (await file.createReadStream()).toArray());
+      expect(packed.subarray(0, 2).toString()).toBe('PK');
       expect((await takeMail(system().mailUrl, owner.email)).subject).toBe('Your Goodword export is ready');
     });
 

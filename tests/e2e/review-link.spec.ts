@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectReflow, ON, takenOver, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, takenOver, withScriptAndPlain } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -29,7 +29,7 @@ for (const [colorScheme, screen] of [
   });
 }
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test('link, title and routing are saved with the page; what is refused stays as typed', async ({
     page,
     expectFault,

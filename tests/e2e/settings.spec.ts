@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 import { disconnect } from './texting.ts';
 
@@ -11,7 +11,7 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   test.describe('the settings', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJw1Fmyv9_EQIRSsL80280NoQ';
@@ -106,10 +106,8 @@ test(
   },
 );
 
-test.describe('without JavaScript', ON.desktop, () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the steps are forms and can be left out', async ({ page }) => {
+test.describe('without a browser', ON.desktop, () => {
+  plain(test)('the steps are forms and can be left out', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');
     await page.goto('/dashboard/setup');
     await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, system } from './fixtures.ts';
+import { setScene } from './scene.ts';
 
 /** A British mobile number that no test has used. */
 export function ukMobile(): string {
@@ -10,7 +11,11 @@ export function ukMobile(): string {
 }
 
 /** Sets up SMS through the simulated account, for a British practice that may text at any hour. */
-export async function connectTwilio(page: Page): Promise<void> {
+export function connectTwilio(page: Page): Promise<void> {
+  return setScene(page, connectByForms);
+}
+
+async function connectByForms(page: Page): Promise<void> {
   const { accountSid, authToken } = system().twilio;
   await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
@@ -29,13 +34,15 @@ export async function connectTwilio(page: Page): Promise<void> {
 }
 
 /** The practice of a worker may have been set up by the test before. */
-export async function disconnect(page: Page): Promise<void> {
+export function disconnect(page: Page): Promise<void> {
+  return setScene(page, disconnectByForms);
+}
+
+async function disconnectByForms(page: Page): Promise<void> {
   await page.goto('/settings?tab=sms');
   const remove = page.getByRole('button', { name: 'Remove', exact: true });
   if (!(await remove.isVisible())) return;
   await remove.click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true });
-  if (await page.evaluate(() => matchMedia('(scripting: enabled)').matches)) await confirm.click();
   await expect(remove).toBeHidden();
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
 import type { Mail } from './mail.ts';
 import { expect, sendTo, test } from './owner.ts';
+import { asSignedIn } from './scene.ts';
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -25,14 +26,11 @@ async function ask(page: Page, mailTo: (address: string) => Promise<Mail>): Prom
 
 withAndWithoutJavaScript('phone', () => {
   test('a customer unsubscribes from the mail, and thinks better of it', async ({
-    browser,
     page,
     practice,
     mailTo,
   }) => {
-    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
-    const mail = await ask(owner, mailTo);
-    await owner.close();
+    const mail = await asSignedIn(practice.state, system().origin, (owner) => ask(owner, mailTo));
 
     await page.goto(linkIn(mail, '/unsubscribe/'));
     await heading(page, 'Unsubscribe?');
@@ -54,10 +52,8 @@ withAndWithoutJavaScript('phone', () => {
 test(
   'the button of a mail program works as its header says, looking does nothing',
   ON.desktop,
-  async ({ browser, request, practice, mailTo }) => {
-    const owner = await browser.newPage({ baseURL: system().origin, storageState: practice.state });
-    const mail = await ask(owner, mailTo);
-    await owner.close();
+  async ({ request, practice, mailTo }) => {
+    const mail = await asSignedIn(practice.state, system().origin, (owner) => ask(owner, mailTo));
     expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
     const address = mail.headers['list-unsubscribe']?.slice(1, -1) ?? '';
     const page = linkIn(mail, '/unsubscribe/');

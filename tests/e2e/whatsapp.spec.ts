@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
 import { pressSend, sendTo } from './owner.ts';
 import { ukMobile } from './texting.ts';
 import * as whatsapp from './whatsapp.ts';
@@ -34,7 +34,10 @@ const rowOf = (page: Page, name: string) =>
     .getByRole('listitem')
     .filter({ hasText: name });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+// All share the one server of the practice, which takes longer to start than most of them.
+test.describe.configure({ mode: 'default' });
+
+withScriptAndPlain('desktop', test, (test, javaScript) => {
   /** The page looks again by itself where it can. */
   const eventually = async (page: Page, name: string, words: string) => {
     await expect(async () => {
@@ -51,7 +54,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
     }) => {
       test.slow();
       expectFault(/^status 400: .*\/settings/);
-      await whatsapp.forget(page, javaScript);
+      await whatsapp.forget(page, practice);
       await section(page)
         .getByRole('radio', { name: new RegExp(`^${provider.name.replace(/[()]/g, '.')}`) })
         .check();
@@ -96,7 +99,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       practice,
     }) => {
       test.slow();
-      await whatsapp.connect(page, provider, practice, javaScript);
+      await whatsapp.connect(page, provider, practice);
       const [maria, tom] = [ukMobile(), ukMobile()];
       await list(page, [
         { name: 'Maria Gonzalez', phone: maria },
@@ -154,7 +157,7 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
   test('a message that may have arrived is sent again only by who was warned', async ({ page, practice }) => {
     test.slow();
     const provider = whatsapp.meta;
-    await whatsapp.connect(page, provider, practice, javaScript);
+    await whatsapp.connect(page, provider, practice);
     const phone = ukMobile();
     practice.meta.faults.timeoutAfterAcceptance = 1;
     await list(page, [{ name: 'Ines Lopez', phone }]);
@@ -191,16 +194,16 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
 
 test(
   'what is held until daytime waits, in the list and on its page',
-  ON.phone,
+  ON.desktop,
   async ({ page, practice }) => {
     test.slow();
-    await whatsapp.connect(page, whatsapp.twilio, practice, true);
+    await whatsapp.connect(page, whatsapp.twilio, practice);
     // Neither now nor within the hours this test could take.
     const now = Number(
       new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Europe/London' }).format(new Date()),
     );
     const opens = (now + 12) % 24;
-    await whatsapp.allowTexts(page, opens, opens + 1);
+    await whatsapp.allowTexts(page, practice.origin, opens, opens + 1);
     try {
       await list(page, [{ name: 'Night Owl', phone: ukMobile() }]);
       await pressSend(page, 'WhatsApp');
@@ -219,7 +222,7 @@ test(
       await expect(rowOf(page, 'Night Owl')).toContainText('Goes out');
       await expectSound(page);
     } finally {
-      await whatsapp.allowTexts(page, 0, 24);
+      await whatsapp.allowTexts(page, practice.origin, 0, 24);
     }
   },
 );

@@ -2,8 +2,9 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { type FakeCloud, startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
-import { test as base, expect, system, takenOver } from './fixtures.ts';
+import { test as base, expect, system } from './fixtures.ts';
 import { openBusiness } from './owner.ts';
+import { setScene } from './scene.ts';
 import { startServer } from './server.ts';
 
 export { expect };
@@ -36,7 +37,7 @@ async function openPractice(
     const context = await browser.newContext({ baseURL: server.origin });
     const page = await context.newPage();
     await openBusiness(page, 'Bright Smiles Dental', server.origin);
-    await allowTexts(page, 0, 24);
+    await allowTexts(page, server.origin, 0, 24);
     const state = await context.storageState();
     await context.close();
     await use({ origin: server.origin, state, twilio, meta });
@@ -48,7 +49,11 @@ async function openPractice(
 }
 
 /** A British practice whose texts may leave between these hours. */
-export async function allowTexts(page: Page, from: number, until: number): Promise<void> {
+export function allowTexts(page: Page, origin: string, from: number, until: number): Promise<void> {
+  return setScene(page, (scene) => allowByForm(scene, from, until), origin);
+}
+
+async function allowByForm(page: Page, from: number, until: number): Promise<void> {
   await page.goto('/settings?tab=sending');
   await page.getByLabel('Country').selectOption('GB');
   await page.getByLabel('Messages from', { exact: true }).selectOption(`${from}`);
@@ -144,14 +149,16 @@ export function providersFor(one: Provider): Provider[] {
 export const section = (page: Page) => page.locator('#whatsapp');
 
 /** Without a provider, as on the first day: the practice of a worker may have been set up by the test before. */
-export async function forget(page: Page, javaScript: boolean): Promise<void> {
+export async function forget(page: Page, { origin }: Practice): Promise<void> {
+  await setScene(page, forgetByForms, origin);
+  await page.goto('/settings?tab=sms');
+}
+
+async function forgetByForms(page: Page): Promise<void> {
   await page.goto('/settings?tab=sms');
   const remove = section(page).getByRole('button', { name: 'Remove', exact: true });
   if (!(await remove.isVisible())) return;
-  // Without the script it asks nothing.
-  if (javaScript) await takenOver(page);
   await remove.click();
-  if (javaScript) await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(remove).toBeHidden();
 }
 
@@ -162,13 +169,12 @@ export async function typeCredentials(page: Page, provider: Provider, practice: 
 }
 
 /** Connected, with the sender and the approved template, and the provider knows where to report. */
-export async function connect(
-  page: Page,
-  provider: Provider,
-  practice: Practice,
-  javaScript: boolean,
-): Promise<void> {
-  await forget(page, javaScript);
+export function connect(page: Page, provider: Provider, practice: Practice): Promise<void> {
+  return setScene(page, (scene) => connectByForms(scene, provider, practice), practice.origin);
+}
+
+async function connectByForms(page: Page, provider: Provider, practice: Practice): Promise<void> {
+  await forgetByForms(page);
   await page.goto(`/settings?tab=sms&whatsapp=${provider.id}`);
   await typeCredentials(page, provider, practice);
   await page.getByRole('button', { name: `Save ${provider.name}` }).click();

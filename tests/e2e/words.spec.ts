@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, withAndWithoutJavaScript } from './fixtures.ts';
+import { ON, takenOver, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,7 +44,7 @@ test.describe('a form that nobody answers', () => {
       ];
       for (const { path, button, typed } of doors) {
         await page.goto(path);
-        await page.waitForLoadState('networkidle');
+        await takenOver(page);
         for (const [label, text] of Object.entries(typed))
           await page.getByLabel(label, { exact: true }).fill(text);
         await route(page);
@@ -95,7 +95,7 @@ test.describe('a form that nobody answers', () => {
   }
 });
 
-withAndWithoutJavaScript('desktop', (javaScript) => {
+withScriptAndPlain('desktop', test, (test) => {
   test.describe('an owner', () => {
     test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
@@ -109,6 +109,13 @@ withAndWithoutJavaScript('desktop', (javaScript) => {
       );
       await expect(page.locator('main')).not.toContainText(/Invalid|expected|received/);
     });
+  });
+});
+
+// They put into the form what no field of it takes.
+withAndWithoutJavaScript('desktop', (javaScript) => {
+  test.describe('an owner', () => {
+    test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 
     test('learns how many contacts can be typed', async ({ page, expectFault }) => {
       test.slow();
@@ -191,7 +198,7 @@ test.describe('an owner with a script', () => {
   test('sees a switch go back that was not saved', ON.desktop, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*settings\.data/);
     await page.goto('/settings?tab=notifications');
-    await page.waitForLoadState('networkidle');
+    await takenOver(page);
     const box = page.getByRole('switch', { name: 'Email notifications' });
     await expect(box).toBeChecked();
     await page.route(/settings\.data/, (route) => route.abort('connectionfailed'));
@@ -224,7 +231,7 @@ test.describe('an owner with a script', () => {
 
   test('reads the end of the menu, not a toast', ON.phone, async ({ page }) => {
     await page.goto('/settings?tab=notifications');
-    await page.waitForLoadState('networkidle');
+    await takenOver(page);
     await press(page, 'Save Changes');
     await expect(toast(page, 'Settings updated')).toBeVisible();
     await press(page, 'Menu');

@@ -1,0 +1,127 @@
+import { selectOne } from 'css-select';
+import { type AnyNode, type Document, Element, isTag, isText, type ParentNode, Text } from 'domhandler';
+import { parseDocument } from 'htmlparser2';
+
+/** What a browser without a script keeps of a page: elements whose attributes are their state, too. */
+export function parse(html: string): Document {
+  return parseDocument(html);
+}
+
+/** All elements inside, in the order of the document. */
+export function elementsIn(parent: ParentNode, found: Element[] = []): Element[] {
+  for (const child of parent.children) {
+    if (!isTag(child)) continue;
+    found.push(child);
+    elementsIn(child, found);
+  }
+  return found;
+}
+
+export function ancestors(node: AnyNode): Element[] {
+  const found: Element[] = [];
+  for (let up = node.parent; up instanceof Element; up = up.parent) found.push(up);
+  return found;
+}
+
+export function closest(element: Element, test: (one: Element) => boolean): Element | undefined {
+  return test(element) ? element : ancestors(element).find(test);
+}
+
+export function byId(document: ParentNode, id: string): Element | undefined {
+  return elementsIn(document).find((one) => one.attribs.id === id);
+}
+
+export function rootOf(element: Element): ParentNode {
+  let root: ParentNode = element;
+  while (root.parent) root = root.parent;
+  return root;
+}
+
+export const has = (element: Element, name: string): boolean => element.attribs[name] !== undefined;
+
+/** Classes of the style sheet that say how something is shown, as far as the tests of forms ask. */
+const DISPLAYS = new Map([
+  ['hidden', 'none'],
+  ['inline', 'inline'],
+  ['contents', 'inline'],
+  ...['block', 'inline-block', 'table', 'list-item', 'flow-root'].map((name) => [name, 'block'] as const),
+  ...['flex', 'grid', 'inline-flex', 'inline-grid'].map((name) => [name, 'row'] as const),
+] as [string, Display][]);
+/** A row makes blocks of what stands in it. */
+type Display = 'none' | 'inline' | 'block' | 'row';
+
+/** Variants that hold on a wide screen without a script, in the order in which they overrule each other. */
+const HOLDING = ['', 'sm', 'md', 'lg', 'xl', 'noscript', '[@media(scripting:none)]'];
+
+const NEVER = new Set(['head', 'script', 'style', 'template', 'datalist', 'title']);
+const BLOCKS = new Set(
+  (
+    'address article aside blockquote body button dd details dialog div dl dt fieldset figcaption figure footer form ' +
+    'h1 h2 h3 h4 h5 h6 header hr html input legend li main nav ol p pre section select summary table tbody td textarea ' +
+    'tfoot th thead tr ul'
+  ).split(' '),
+);
+
+/** How an element is shown by itself, whatever is around it. */
+export function displayOf(element: Element): Display {
+  const { name, attribs } = element;
+  if (NEVER.has(name) || attribs.hidden !== undefined) return 'none';
+  if (name === 'input' && attribs.type === 'hidden') return 'none';
+  if (name === 'dialog' && attribs.open === undefined) return 'none';
+  const said = new Map<string, Display>();
+  for (const one of (attribs.class ?? '').split(/\s+/)) {
+    const at = one.lastIndexOf(':');
+    const shown = DISPLAYS.get(one.slice(at + 1));
+    if (shown) said.set(one.slice(0, Math.max(0, at)), shown);
+  }
+  const uncovered = [...said.keys()].find((variant) => isUncovering(element, variant));
+  const last = HOLDING.findLast((variant) => said.has(variant));
+  const holding = uncovered && (last ?? '') === '' ? uncovered : last;
+  return (holding === undefined ? undefined : said.get(holding)) ?? (BLOCKS.has(name) ? 'block' : 'inline');
+}
+
+/** What is shown once a box is checked, say: by the element itself, or by the group around it. */
+function isUncovering(element: Element, variant: string): boolean {
+  const [, group, asked, name] = /^(group-)?has-\[(.*)\](?:\/(\w+))?$/.exec(variant) ?? [];
+  if (asked === undefined) return false;
+  const wanted = name ? `group/${name}` : 'group';
+  const isGroup = (one: Element) => (one.attribs.class ?? '').split(/\s+/).includes(wanted);
+  const place = group ? ancestors(element).find(isGroup) : element;
+  return (
+    place !== undefined &&
+    selectOne<ParentNode, Element>(asked.replaceAll('_', ' '), place.children as ParentNode[]) !== null
+  );
+}
+
+/** Whether a person sees it, as far as markup and classes tell. */
+export function isVisible(element: Element): boolean {
+  if (displayOf(element) === 'none' || isFolded(element)) return false;
+  return !ancestors(element).some((up) => displayOf(up) === 'none' || isFolded(up));
+}
+
+/** Inside `details` that are closed, and not what opens them. */
+function isFolded(element: Element): boolean {
+  const { parent } = element;
+  if (!(parent instanceof Element) || parent.name !== 'details' || has(parent, 'open')) return false;
+  return element.name !== 'summary';
+}
+
+/** The text as the document has it, in one line. */
+export function textOf(node: AnyNode): string {
+  return raw(node)
+    .replace(/[\s\u200b]+/g, ' ')
+    .trim();
+}
+
+function raw(node: AnyNode): string {
+  if (isText(node)) return node.data;
+  if (!isTag(node)) return '';
+  if (['script', 'style', 'template'].includes(node.name)) return '';
+  if (node.name === 'input')
+    return /^(submit|button|reset)$/.test(node.attribs.type ?? '') ? (node.attribs.value ?? '') : '';
+  return node.children.map(raw).join('');
+}
+
+export function setText(element: Element, text: string): void {
+  element.children = [new Text(text)];
+}
