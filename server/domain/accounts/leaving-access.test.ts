@@ -73,7 +73,7 @@ test.each([
 });
 
 test('keys that were typed are handed back to nobody', async () => {
-  const reading = await open();
+  const reading = await openWithSignIn();
   const { ctx, clock } = reading;
   const typed = { reader: 'google-business', credentials: 'sealed', hint: '…test', person_mark: '' };
   const times = { created_at: clock.now, updated_at: clock.now };
