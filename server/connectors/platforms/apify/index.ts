@@ -177,7 +177,7 @@ export const apify = defineReader({
     'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
   gives: 'What the actor finds.',
   costs:
-    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you change “Most for one reading”.',
+    'What Apify and the maker of the actor charge, at most $1.00 for one reading; “Most for one reading” changes that.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,
