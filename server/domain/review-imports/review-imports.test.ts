@@ -247,6 +247,14 @@ Bo,👎,Bad,2024-05-07
     expect(await reviewsOf(ctx)).toEqual([]);
   });
 
+  test('is not asked for where each rating tells its own', async () => {
+    const { ctx } = await makeBusiness();
+    const stars = await bringFile(ctx, TEN.replace(',4,', ',★★★★,').replace(',5,', ',5/5,'));
+    expect(await looked(ctx, stars.importId)).toBeNull();
+    const some = await bringFile(ctx, TEN.replace(',4,', ',★★★★,'));
+    expect(await looked(ctx, some.importId)).toMatchObject({ usual: '1 to 5' });
+  });
+
   test('is kept with each review as the platform has it, and remembered for that platform alone', async () => {
     const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
     const { importId } = await bringFile(ctx, TEN);

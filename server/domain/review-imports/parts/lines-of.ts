@@ -1,5 +1,11 @@
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
-import { areThumbs, LIST_SCALES, type ListScale, scaleOf } from '#server/connectors/review-files/stars-in.ts';
+import {
+  areThumbs,
+  LIST_SCALES,
+  type ListScale,
+  scaleOf,
+  starsIn,
+} from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
   reviewOfLine,
@@ -43,12 +49,14 @@ export function linesOf(content: BroughtContent, { place, ...looking }: Looking)
 /** The titles are the first line of a list; pasted text has none. */
 const firstLine = ({ kind }: Listed) => (kind === 'list' ? 2 : 1);
 
-/** What the ratings of a list suggest by themselves; null where the content says it or has none. */
+/** What the ratings of a list suggest by themselves; null where each of them says it, or there are none. */
 export function suggestedScale(
   content: BroughtContent,
   looking: Omit<Looking, 'place' | 'scale'>,
 ): ListScale | null {
-  if (content.kind === 'google' || looking.columns.rating === undefined) return null;
+  if (content.kind === 'google') return null;
+  const ratings = filledIn(content.rows, looking.columns.rating);
+  if (ratings.every((cell) => typeof starsIn(cell)?.of === 'number')) return null;
   return readingOf(content, { ...looking, scale: null }).scale;
 }
 
@@ -79,15 +87,17 @@ function ratedAs({ rating, recommendation }: ReadReview): number | null {
 }
 
 /** Lines that are left out for something else say nothing of the scale. */
+function filledIn(rows: readonly string[][], column: number | undefined): string[] {
+  return column === undefined ? [] : rows.flatMap((row) => row[column]?.trim() || []);
+}
+
 function readingOf({ rows }: Listed, { columns, scale, country, now }: Omit<Looking, 'place'>): TableReading {
   const { rating, date } = columns;
-  const cells = (from: readonly string[][], at: number | undefined) =>
-    at === undefined ? [] : from.flatMap((row) => row[at]?.trim() || []);
-  const reading = { columns, scale: WIDEST, order: dayOrderOf(cells(rows, date), country), now };
+  const reading = { columns, scale: WIDEST, order: dayOrderOf(filledIn(rows, date), country), now };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
-  if (areThumbs(cells(rows, rating))) return { ...reading, scale: 'thumbs' };
+  if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };
   const kept = rows.filter((row) => 'review' in reviewOfLine(row, reading));
-  return { ...reading, scale: scaleOf(cells(kept, rating)) };
+  return { ...reading, scale: scaleOf(filledIn(kept, rating)) };
 }
 
 /** A review of ours that was stored as JSON: its times are words there. */
