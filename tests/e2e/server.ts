@@ -96,12 +96,16 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 function ready(child: ChildProcess, logPath: string): Promise<void> {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('exit', async (code, signal) => {
+    const ended = async (code: number | null, signal: NodeJS.Signals | null) => {
       const said = (await readFile(logPath, 'utf8')).slice(-LOG_TAIL);
       reject(new Error(`The server ended at its start (${signal ?? code}):\n${said}`));
-    });
+    };
+    child.once('exit', ended);
     child.on('message', (message) => {
-      if (typeof message === 'object' && message !== null && 'ready' in message) resolve();
+      if (typeof message !== 'object' || message === null || !('ready' in message)) return;
+      // Its end is somebody's wish from here on, and may take the log along.
+      child.off('exit', ended);
+      resolve();
     });
   });
 }
