@@ -56,6 +56,18 @@ test('a file that breaks off, another type and nonsense are refused', async () =
   }
 });
 
+test('a file that ends before its boundary is refused where it is read, and harms nobody where it is not', async () => {
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const body = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\nName';
+  const send = () => readUpload(new Request('http://localhost/', { method: 'POST', headers, body }));
+  // A visitor who is not signed in: nobody looks at the file, and an error without a listener ends the process.
+  await send();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const { stream } = await send();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect(bytesOf(stream)).rejects.toMatchObject({ code: 'invalid', reason: 'csv_damaged' });
+});
+
 test('paths and quotes of a name, and a part that only claims to be a file', async () => {
   const part = (head: string, text: string) =>
     `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${text}\r\n`;

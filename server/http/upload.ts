@@ -44,6 +44,8 @@ export async function readUpload(request: Request, words: DamagedWords = CSV): P
     };
     parser.on('file', (field, stream, fileName) => {
       file = stream;
+      // Whoever reads it hears of it there. Of those who do not read, a stranger's broken form would end the process.
+      stream.on('error', () => {});
       // Browsers write quotes in a name as %22 and leave the rest as UTF-8.
       resolve({ field, fileName: fileName.replaceAll('%22', '"'), stream: bytesOf(stream, damaged) });
     });
