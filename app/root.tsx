@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
@@ -49,11 +49,12 @@ export default function Root() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const words = describeRouteError(error);
+  const { pathname, search } = useLocation();
   return (
     <>
       <title>{words.title}</title>
       <link rel="stylesheet" href="/error.css" />
-      <ErrorScreen {...words} />
+      <ErrorScreen {...words} here={pathname + search} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const IMPORT_FAILURES = {
   unreadable:
     'Row {row} could not be read: a quote opens there and never closes, or the row is far too long. Correct it and upload the file again.',
   no_text:
-    'Row {row} holds a character that no text has (NUL). Save the file as CSV once more, or type that row again.',
+    'Row {row} contains an invalid character (NUL). Save the file as CSV once more, or type that row again.',
   too_many_rows: 'The file has more than 100,000 rows. What came before is imported; split the rest.',
   no_contacts: 'No row has a name, so nobody could be added.',
 } as const;

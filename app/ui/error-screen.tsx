@@ -43,17 +43,18 @@ export function describeMissing(): ErrorWords {
   };
 }
 
-/** Stands alone, with `/error.css`: it must show even when the page's own styles did not load. */
-export function ErrorScreen({ status, title, text }: ErrorWords) {
+/**
+ * Stands alone, with `/error.css`: it must show even when the page's own styles did not load. What is only away for a
+ * moment is asked for again, `here`.
+ */
+export function ErrorScreen({ status, title, text, here }: ErrorWords & { here: string }) {
   return (
     <main>
       <img src="/icon.svg" alt="" width="44" height="44" />
       <p className="code">{status}</p>
       <h1>{title}</h1>
       <p>{text}</p>
-      <p>
-        <a href="/">Back to Home</a>
-      </p>
+      <p>{status === 503 ? <a href={here}>Try again</a> : <a href="/">Back to Home</a>}</p>
     </main>
   );
 }

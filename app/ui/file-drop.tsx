@@ -185,7 +185,7 @@ export function FileDropField({
 }
 
 function notTaken(name: string): string {
-  return `“${name}” was not taken.`;
+  return `“${name}” could not be used.`;
 }
 
 function namesOf(files: FileList | null | undefined): string[] {

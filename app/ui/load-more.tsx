@@ -23,7 +23,7 @@ export function LoadMore({ more, hrefOf, label = 'Load more', end }: LoadMorePro
       last.current?.focus();
   }, [cursor, grownTo]);
   if (cursor === null) {
-    const words = end ?? (grownTo === null ? null : 'That is everything.');
+    const words = end ?? (grownTo === null ? null : 'You’ve reached the end.');
     return words === null ? null : (
       <p ref={last} tabIndex={-1} className="p-6 text-center text-ink-2 text-sm">
         {words}

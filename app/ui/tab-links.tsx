@@ -22,7 +22,7 @@ export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
     <nav
       aria-label={label}
       className={clsx(
-        'more-beside relative overflow-x-auto border-line border-b',
+        'more-beside relative overflow-x-auto overflow-y-hidden border-line border-b',
         onPaper && '[--beside:var(--paper)]',
       )}
     >

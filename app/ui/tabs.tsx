@@ -39,7 +39,7 @@ export function Tabs({ label, tabs, defaultValue, value, onValueChange }: TabsPr
         activateOnFocus
         className={clsx(
           tabRow,
-          'relative overflow-x-auto border-line border-b [@media(scripting:none)]:hidden',
+          'relative overflow-x-auto overflow-y-hidden border-line border-b [@media(scripting:none)]:hidden',
         )}
       >
         {tabs.map((tab) => (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { typedForm } from '#server/http/error-page.ts';
+import type { Config } from '#server/env.ts';
+import { errorPage, typedForm } from '#server/http/error-page.ts';
 
 const to = (address: string) => new Request(`https://reviews.example.com${address}`, { method: 'POST' });
 
@@ -25,4 +26,12 @@ test.each([
   ['the key of a provider', '/dashboard/settings', 'intent=save&credentials.token=abc'],
 ])('%s does not come back', (_, address, typed) => {
   expect(typedForm(to(address), typed)).toBeNull();
+});
+
+test('what is only away for a moment is asked for again, and leads nowhere else', () => {
+  const config = { appName: 'Goodword' } as Config;
+  const away = errorPage(config, 503, 'ref');
+  expect(away).toContain('<a href="">Try again</a>');
+  expect(away).not.toContain('href="/"');
+  expect(errorPage(config, 404, 'ref')).toContain('<a href="/">Back to Home</a>');
 });

@@ -27,6 +27,9 @@ export const DAMAGED_FORM = {
   text: 'Nothing was changed. Go back, check what you entered, and send it again.',
 };
 const KEPT = 'We are busy right now. What you typed is still on this page: please send it again in a minute.';
+const HOME = '<p><a href="/">Back to Home</a></p>';
+/** An empty address is that of the page itself. */
+const TRY_AGAIN = '<p><a href="">Try again</a></p>';
 /** Fields of the settings and of the doors that must stand in no page. */
 const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
 /** Words for a refusal that says itself why. */
@@ -50,7 +53,7 @@ export function errorPage(
   const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
   const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
-  const way = told.typed ? sendAgain(told.typed) : '<p><a href="/">Back to Home</a></p>';
+  const way = told.typed ? sendAgain(told.typed) : status === 503 ? TRY_AGAIN : HOME;
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

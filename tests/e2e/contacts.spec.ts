@@ -35,16 +35,16 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     // The browser hears the answer to what it has not sent to its end.
     await upload(csv('x'.repeat(javaScript ? 700_000 : 7_000), 'patients.txt'));
     await said(page, 'Invalid file type');
-    await said(page, '“patients.txt” was not taken. Please upload a CSV file.');
+    await said(page, '“patients.txt” could not be used. Please upload a CSV file.');
     await expect(page.getByLabel('CSV file')).toHaveValue('');
     await expect(page.getByLabel('CSV file')).toHaveAccessibleName('CSV file');
     await expect(page.getByText('patients.txt', { exact: true })).toBeHidden();
     await expectSound(page);
     await upload(csv(' \n', 'empty.csv'));
     await said(page, 'No valid contacts found');
-    await said(page, '“empty.csv” was not taken. Please check your CSV format.');
+    await said(page, '“empty.csv” could not be used. Please check your CSV format.');
     await upload(csv('Name,Email,Phone\n', 'header.csv'));
-    await said(page, '“header.csv” was not taken. Please check your CSV format.');
+    await said(page, '“header.csv” could not be used. Please check your CSV format.');
     await expect(page).toHaveURL(/\/contacts\/import$/);
     await upload(
       csv(
@@ -143,8 +143,8 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByLabel('Upload CSV').setInputFiles(file);
       if (!javaScript) await page.getByRole('button', { name: 'Upload', exact: true }).click();
       await said(page, title);
-      const fault = title === 'Failed to parse CSV' ? ' Row 2 holds a character that no text has' : '';
-      await expect(page.getByText(`“${file.name}” was not taken.${fault}`).first()).toBeVisible();
+      const fault = title === 'Failed to parse CSV' ? ' Row 2 contains an invalid character' : '';
+      await expect(page.getByText(`“${file.name}” could not be used.${fault}`).first()).toBeVisible();
       if (!javaScript) continue;
       await expect(page).toHaveURL(/\/dashboard\/get-reviews$/);
       await expect(page.getByRole('list', { name: 'Contacts' }).locator('input').first()).toHaveValue(

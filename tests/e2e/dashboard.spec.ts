@@ -129,7 +129,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
       await page.getByRole('link', { name: javaScript ? 'Try again' : 'Load more' }).click();
       await expect(list.getByRole('listitem').filter({ hasText: 'Guest 1' }).last()).toBeVisible();
       await expect(list.getByRole('listitem')).toHaveCount(javaScript ? 23 : 3);
-      if (javaScript) await expect(page.getByText('That is everything.')).toBeFocused();
+      if (javaScript) await expect(page.getByText('You’ve reached the end.')).toBeFocused();
       if (!javaScript) await page.getByRole('link', { name: 'Back to the newest' }).click();
     });
   });

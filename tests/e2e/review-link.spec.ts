@@ -136,7 +136,7 @@ test(
     const field = page.locator('#picture-desktop');
     await field.setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg/>') });
     await said(page, 'Upload failed');
-    await said(page, '“photo.jpg” was not taken.');
+    await said(page, '“photo.jpg” could not be used.');
     await field.setInputFiles({ name: 'waiting-room.jpg', mimeType: 'image/jpeg', buffer: await photo() });
     await said(page, 'Desktop image has been uploaded successfully.');
     await said(page, '720 × 900 px');

@@ -97,7 +97,7 @@ function noteOf({ step, because }: PlannedDay, { undoSeconds, dailyCap }: Prefli
   }
   if (because === 'quiet') return 'not yet daytime where they live';
   if (because === 'cap') return `at most ${dailyCap.toLocaleString('en')} a day`;
-  return `${undoSeconds} seconds to undo first`;
+  return undoSeconds > 0 ? `${undoSeconds} seconds to undo first` : '';
 }
 
 function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {

@@ -139,7 +139,7 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
         </Link>
       )}
       {contacts.length > 0 && (
-        <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="That is everything." />
+        <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="You’ve reached the end." />
       )}
       {hydrated && count > 0 && (
         <ChooseBar

@@ -30,11 +30,14 @@ test('says how many reviews the amount for one reading buys', () => {
 
 test('a month without news, and what news adds', () => {
   expect(monthInWords(COST, 5)).toBe(
-    'About $0.36 while nothing is new, and about $0.03 for each new review.',
+    'About $0.36 while nothing is new, and about $0.03 for each new review, since it is read again at each check of its first two days.',
   );
   const tiny = { ...COST.month, eachNew: 0.004 };
   expect(monthInWords({ ...COST, month: tiny }, 5)).toBe(
-    'About $0.36 while nothing is new, and less than one cent for each new review.',
+    'About $0.36 while nothing is new, and less than one cent for each new review, since it is read again at each check of its first two days.',
+  );
+  expect(monthInWords({ ...COST, month: { ...COST.month, about: 0 } }, 5)).toMatch(
+    /^Nothing while nothing is new, and /,
   );
   expect(monthInWords({ ...COST, month: { about: 6, most: 120, eachNew: null } }, 10)).toBe(
     'About $6.00, whether there is anything new or not.',

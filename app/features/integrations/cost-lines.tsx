@@ -43,7 +43,7 @@ export function monthInWords({ month: { about, most, eachNew } }: ReadingCostVie
     return `${capital(cents(about))} for all of them; checking stops at ${dollars(limitUsd)}, your monthly limit.`;
   }
   if (eachNew === null) return `${capital(cents(about))}, whether there is anything new or not.`;
-  return `${capital(cents(about))} while nothing is new, and ${cents(eachNew)} for each new review.`;
+  return `${about > 0 ? capital(cents(about)) : 'Nothing'} while nothing is new, and ${cents(eachNew)} for each new review, since it is read again at each check of its first two days.`;
 }
 
 /** The first reading alone may use up the month. */

@@ -165,7 +165,7 @@ export function ReaderForm(props: ReaderFormProps) {
         <Card title="What it costs, and your limit">
           {cost && <CostLines cost={cost} limitUsd={Number(limit) || USUAL_MONTHLY_LIMIT_USD} />}
           <p className="mt-4 mb-4 text-ink-2">
-            {way.costs} When your account has cost this much in a month, nothing more is read until the next
+            {way.costs} Once a month has cost as much as the limit below, nothing more is read until the next
             one.
           </p>
           <div className="max-w-60">

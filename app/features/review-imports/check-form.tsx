@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
   title: 'Title',
   reply: 'Your reply',
   replyDate: 'Date of your reply',
-  id: 'The platform’s ID',
+  id: 'Review ID',
   address: 'Link to the review',
 };
 

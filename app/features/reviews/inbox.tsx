@@ -205,7 +205,7 @@ export function Inbox(props: InboxProps) {
             <LoadMore
               more={more}
               hrefOf={(cursor) => hrefOf({ cursor, review: null })}
-              end="That is everything."
+              end="You’ve reached the end."
             />
           </div>
         )}

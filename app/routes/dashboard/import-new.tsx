@@ -40,7 +40,7 @@ export const action = door(async (ctx, { request }) => {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     const key = error.reason && TOASTS[error.reason];
     const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
-    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
     return data({ error: `${what}${error.message}`, toast }, { status: error.status });
   }
 });

@@ -194,7 +194,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
         actions={
           step !== 'choose' && (
             <p className="text-ink-2 text-sm">
-              {step === 'way' ? 'Step 1 of 2: how to read it' : 'Step 2 of 2: account and page'}
+              {step === 'way' ? 'Step 1 of 2: how to read it' : 'Step 2 of 2: connect it'}
             </p>
           )
         }

@@ -42,7 +42,7 @@ export const action = door(async (ctx, { request, url }) => {
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
-    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
     return data({ fileError: `${what}${error.message}`, toast, lastResult: null }, { status: error.status });
   }
 });

@@ -39,7 +39,7 @@ export async function takePicture(ctx: Ctx, request: Request, { use, to, done, f
   } catch (error) {
     if (!isAppError(error) || ['unauthenticated', 'business_required', 'not_found'].includes(error.code))
       throw error;
-    const what = fileName === '' ? '' : `“${fileName}” was not taken. `;
+    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
     const toast = { ...MESSAGES[failed], text: error.message };
     return data({ pictureError: `${what}${error.message}`, toast }, { status: error.status });
   }

@@ -55,13 +55,13 @@ const OTHER_WAYS: readonly OtherWay[] = [
   {
     ...{ id: 'mail', kind: 'mail', name: 'Notification email', built: true, platforms: mailed(true) },
     needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
-    gives: 'New reviews as they come, with the beginnings of their words.',
+    gives: 'New reviews as they come, with the first words of each.',
     ...MAIL,
   },
   {
     ...{ id: 'mail', kind: 'mail-alert', name: 'Notification email', built: true, platforms: mailed(false) },
     needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
-    gives: 'A word from us when there is something new; you read it on the platform.',
+    gives: 'We tell you when there is something new; you read it on the platform.',
     ...MAIL,
   },
   {
@@ -137,7 +137,7 @@ function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform)
       if (storage === 'never') return `What the API of ${name} gives may be shown at once, but not kept.`;
       return storage === 'day'
         ? `What the API of ${name} gives may be kept for 24 hours, with its name and a link beside it.`
-        : `You read your own reviews through the API of ${name}, under its terms for that.`;
+        : `You read your own reviews through the API of ${name}, under the terms of that API.`;
   }
 }
 

@@ -164,7 +164,7 @@ const OR_EMPTY = { hint: 'Leave it empty if there is none.', advanced: true } as
 export const apify = defineReader({
   id: 'apify',
   name: 'Apify',
-  summary: 'An actor of your choice reads public pages for you.',
+  summary: 'Apify runs small programs, called actors, that read public pages for you.',
   provider: {
     id: 'apify',
     name: 'Apify',
@@ -174,10 +174,10 @@ export const apify = defineReader({
   platforms: ANY,
   way: 'data-service',
   needs:
-    'An Apify account of yours, and an actor for the platform; many are kept by one person and may stop any day.',
-  gives: 'What the actor finds.',
+    'Your own Apify account, and an actor for the platform. Many are kept up by one person and may stop working any day.',
+  gives: 'The reviews that the actor finds.',
   costs:
-    'What Apify and the maker of the actor charge, at most $1.00 for one reading; “Most for one reading” changes that.',
+    'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you set another limit.',
   price: pricing,
   showsRemoval: false,
   saysDeleted: false,

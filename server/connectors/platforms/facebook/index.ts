@@ -102,7 +102,7 @@ export const facebook = defineReader({
   profile: Profile,
   steps: [
     'Ask Meta to review your app for pages_read_user_content, and for pages_manage_engagement to reply.',
-    'Connect the Page as somebody who may moderate it.',
+    'Connect the Page as somebody who can moderate it.',
   ],
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,
   signIn: facebookSignIn,

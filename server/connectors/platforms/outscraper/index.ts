@@ -64,9 +64,9 @@ export const outscraper = defineReader({
   },
   platforms: { google: STARS, yelp: STARS, trustpilot: STARS, tripadvisor: STARS },
   way: 'data-service',
-  needs: 'An Outscraper account of yours with a means of payment.',
+  needs: 'Your own Outscraper account with a payment method.',
   gives: 'The newest reviews of a public page, on Google and Tripadvisor with your replies.',
-  costs: 'Outscraper bills each review, and one for a look that finds none.',
+  costs: 'Outscraper charges for each review, and for one where a check finds none.',
   price: {
     most: (_profile, reviews) => priceOf(reviews),
     about: (_profile, reviews) => priceOf(reviews),
@@ -87,7 +87,7 @@ export const outscraper = defineReader({
     { name: 'page', label: 'Page', hint: 'The address of the page that has your reviews.' },
   ],
   profile: Profile,
-  steps: ['Make an Outscraper account, add a means of payment and copy the API key.'],
+  steps: ['Create an Outscraper account, add a payment method and copy the API key.'],
   harness: async () => (await import('#server/connectors/platforms/outscraper/harness.ts')).harness,
   open: ({ apiKey }, { hosts: { api }, timeoutMs }): OutscraperConnection => ({ apiKey, api, timeoutMs }),
   /** Looking for the page would cost a review. */

@@ -75,7 +75,7 @@ test.each([
   // A row with a line break in a cell is one row.
   ['Name,Email,Phone\n"Ann\nLee",ann@example.com,\n\0,bob@example.com,\n', 3],
 ])('a zero in %j stands in row %i', (text, row) => {
-  const words = expect.stringContaining(`Row ${row} holds a character that no text has`);
+  const words = expect.stringContaining(`Row ${row} contains an invalid character`);
   for (const piece of [undefined, 7])
     expect(() => facts(Buffer.from(text), piece)).toThrow(expect.objectContaining({ message: words }));
 });
