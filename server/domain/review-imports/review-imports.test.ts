@@ -95,6 +95,16 @@ describe('bringing a file', () => {
     },
   );
 
+  test('takes a list under “reviews” for what it is, not for Google’s', async () => {
+    const { ctx } = await makeBusiness();
+    const item = { reviewer: 'Ann', rating: 5, text: 'x', date: '2025-03-04' };
+    const { importId } = await bringFile(ctx, JSON.stringify({ reviews: [item] }), 'reviews.json');
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ kind: 'list', platformId: null, good: 1, problems: [] },
+      lines: [{ author: 'Ann', rating: 5, text: 'x', date: 'Mar 4, 2025' }],
+    });
+  });
+
   test('looks at it by other columns where they are chosen', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
@@ -110,6 +120,11 @@ describe('bringing a file', () => {
       'what the owner wrote about others',
       '{"type":"FeatureCollection","features":[]}',
       'you wrote about others',
+    ],
+    [
+      'Google’s reviews in a broken form',
+      '{"reviews":[{"starRating":"FIVE"}]}',
+      'reviews in this file are damaged',
     ],
   ])('refuses %s in words, and keeps nothing', async (_, content, words) => {
     const { ctx } = await makeBusiness();
