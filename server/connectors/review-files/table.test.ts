@@ -18,7 +18,18 @@ describe('ratings', () => {
   test.each([
     ['5', 5, null],
     ['4,5', 4.5, null],
-    ['4.0 stars', 4, null],
+    ['4.0 stars', 4, 5],
+    ['1 star', 1, 5],
+    ['4,5 Sterne', 4.5, 5],
+    ['4 Sternen', 4, 5],
+    ['4 estrellas', 4, 5],
+    ['4 étoiles', 4, 5],
+    ['1 stella', 1, 5],
+    ['4 sterren', 4, 5],
+    ['4 estrelas', 4, 5],
+    ['4 out of 10 stars', 4, 10],
+    ['8 stars', 8, null],
+    ['4 points', 4, null],
     ['4/5', 4, 5],
     ['8 out of 10', 8, 10],
     ['★★★★☆', 4, 5],
@@ -178,6 +189,7 @@ describe('a line', () => {
     expect(rated('3/5', hundred)).toMatchObject({ review: { rating: { value: 3, scale: FIVE, stars: 3 } } });
     expect(rated('80%', FIVE)).toMatchObject({ review: { rating: { scale: hundred, stars: 4.2 } } });
     expect(rated('8/10', { min: 1, max: 10 })).toMatchObject({ review: { rating: { stars: 4.11 } } });
+    expect(rated('4 Sterne', { min: 1, max: 10 })).toMatchObject({ review: { rating: { stars: 4 } } });
     expect(rated('8/10', FIVE)).toMatchObject({ review: { rating: { stars: 4.2 } } });
     expect(rated('6/5', hundred)).toEqual({ problem: 'rating_out_of_scale' });
   });

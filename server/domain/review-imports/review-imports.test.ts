@@ -266,6 +266,8 @@ Bo,👎,Bad,2024-05-07
     const { ctx } = await makeBusiness();
     const stars = await bringFile(ctx, TEN.replace(',4,', ',★★★★,').replace(',5,', ',5/5,'));
     expect(await looked(ctx, stars.importId)).toBeNull();
+    const worded = await bringFile(ctx, TEN.replace(',4,', ',4 stars,').replace(',5,', ',5 Sterne,'));
+    expect(await looked(ctx, worded.importId)).toBeNull();
     const some = await bringFile(ctx, TEN.replace(',4,', ',★★★★,'));
     expect(await looked(ctx, some.importId)).toMatchObject({ usual: '1 to 5' });
   });
@@ -303,6 +305,18 @@ Bo,👎,Bad,2024-05-07
     expect(await looked(ctx, (await bringFile(ctx, TEN)).importId)).toMatchObject({
       ...{ usual: '1 to 5', isRemembered: true },
     });
+  });
+
+  test('stars in words are stars, whatever scale is remembered for their platform', async () => {
+    const { ctx } = await makeBusiness();
+    const first = await bringFile(ctx, TEN);
+    await runReviewImport(ctx, { importId: first.importId, platformId: yelp, scale: 'ten' });
+    const { importId } = await bringFile(ctx, TEN.replace(',4,', ',4 stars,').replace(',5,', ',5 stars,'));
+    const brought = await getReviewImport(ctx, { importId, platformId: yelp });
+    expect(brought).toMatchObject({ scale: null, lines: [{ rating: 4 }, { rating: 5 }, { rating: null }] });
+    const bare = await bringFile(ctx, TEN);
+    const { lines } = await getReviewImport(ctx, { importId: bare.importId, platformId: yelp });
+    expect(lines).toMatchObject([{ rating: 2.33 }, { rating: 2.78 }, { rating: null }]);
   });
 
   test('thumbs become a yes or a no, without stars', async () => {
