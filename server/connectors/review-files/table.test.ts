@@ -118,6 +118,18 @@ describe('dates', () => {
     if (time && time.precision !== 'words') expect(time.at.toISOString()).toBe(at);
   });
 
+  test.each([
+    ['04.03.2025', '2025-03-04', '2025-03-04'],
+    ['4.3.25 14:30', '2025-03-04', '2025-03-04'],
+    ['04/03/2025', '2025-04-03', '2025-03-04'],
+    ['04-03-2025', '2025-04-03', '2025-03-04'],
+  ])('%s is %s where the month comes first, and %s elsewhere', (cell, monthFirst, dayFirst) => {
+    const read = (country: string) => whenWritten(cell, dayOrderOf([cell], country));
+    const day = (iso: string) => ({ precision: 'day', at: new Date(`${iso}T00:00:00Z`) });
+    expect(read('US')).toEqual(day(monthFirst));
+    expect(read('DE')).toEqual(day(dayFirst));
+  });
+
   test.each(['2 weeks ago', '31/31/2024', '2024-02-30', 'soon'])('%s stays as it is', (cell) => {
     expect(whenWritten(cell, 'day-first')).toEqual({ precision: 'words', words: cell });
   });
