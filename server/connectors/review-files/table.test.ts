@@ -162,6 +162,32 @@ describe('columns', () => {
     expect(guess(['Email', 'Phone'])).toEqual({});
   });
 
+  test('of schema.org are known by its names', () => {
+    const table = tableOfJson({
+      '@type': 'Dentist',
+      name: 'Bright Smiles',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ann' },
+          datePublished: '2025-03-04',
+          reviewBody: 'Kind.',
+          reviewRating: { '@type': 'Rating', worstRating: '1', bestRating: '5', ratingValue: '4' },
+        },
+      ],
+    });
+    const titles = table?.columns ?? [];
+    const known = Object.entries(guess(titles)).map(([field, at]) => [field, titles[at]]);
+    expect(Object.fromEntries(known)).toEqual({
+      author: 'author name',
+      rating: 'reviewRating ratingValue',
+      text: 'reviewBody',
+      date: 'datePublished',
+    });
+    expect(guess(['reviewRating bestRating', 'reviewRating worstRating'])).toEqual({});
+  });
+
   test('no column stands for two things', () => {
     expect(guess(['Name', 'Review', 'Rating', 'Review date'])).toEqual({
       author: 0,
