@@ -67,9 +67,12 @@ export function thumbIn(cell: string): { thumb: 'yes' | 'no'; isNumber: boolean 
   return null;
 }
 
+/** A thumb in words or pictures, which is one beside numbers, too. */
+export const isPlainThumb = (cell: string) => thumbIn(cell)?.isNumber === false;
+
 /** At least half of the cells are thumbs in words or pictures. */
 export function areThumbs(cells: readonly string[]): boolean {
-  const thumbs = cells.filter((cell) => thumbIn(cell)?.isNumber === false).length;
+  const thumbs = cells.filter(isPlainThumb).length;
   return thumbs > 0 && thumbs * 2 >= cells.length;
 }
 

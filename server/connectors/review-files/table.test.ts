@@ -241,6 +241,22 @@ describe('a line', () => {
     expect(read(['A', '5', 'Nice', ''], 'thumbs')).toEqual({ problem: 'thumb_unreadable' });
   });
 
+  test('with a thumb among numbers recommends or does not; a number stays a rating', () => {
+    for (const scale of [FIVE, { min: 0, max: 100 }]) {
+      expect(read(['A', '👍🏽', '', ''], scale)).toMatchObject({
+        review: { rating: null, recommendation: 'yes' },
+      });
+      expect(read(['A', 'thumbs down', 'Bad', ''], scale)).toMatchObject({
+        review: { rating: null, recommendation: 'no' },
+      });
+      expect(read(['A', '1', '', ''], scale)).toMatchObject({
+        review: { rating: { value: 1 }, recommendation: null },
+      });
+    }
+    expect(read(['A', '0', 'Bad', ''])).toEqual({ problem: 'rating_out_of_scale' });
+    expect(read(['A', '+1', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
+  });
+
   test('that says nothing, or a rating that nobody can read, is a problem', () => {
     expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
     expect(read(['A', 'good', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });

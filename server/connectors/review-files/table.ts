@@ -96,11 +96,12 @@ type Rated = Pick<ReadReview, 'rating' | 'recommendation'>;
 
 function ratedBy(said: string, scale: ListScale): Rated | { problem: ReviewRowProblem } {
   if (!said) return { rating: null, recommendation: null };
+  const thumb = thumbIn(said);
   if (scale === 'thumbs') {
-    const recommendation = thumbIn(said)?.thumb ?? null;
-    return recommendation ? { rating: null, recommendation } : { problem: 'thumb_unreadable' };
+    return thumb ? { rating: null, recommendation: thumb.thumb } : { problem: 'thumb_unreadable' };
   }
   const stars = starsIn(said);
+  if (!stars && thumb?.isNumber === false) return { rating: null, recommendation: thumb.thumb };
   if (!stars) return { problem: 'rating_unreadable' };
   // A cell that tells its own scale is read by that.
   const isOther = stars.of !== null && stars.of !== scale.max;

@@ -342,6 +342,23 @@ Bo,👎,Bad,2024-05-07
     });
   });
 
+  test('a thumb among numbers comes in as one, and says nothing of their scale', async () => {
+    const { ctx } = await makeBusiness();
+    const mixed = `${TEN}Di,👎,Bad,2024-05-09\n`;
+    const { importId } = await bringFile(ctx, mixed);
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ good: 4, problems: [] },
+      scale: { usual: '1 to 5', examples: [{ said: '4' }, { said: '5' }] },
+    });
+    const told = await bringFile(ctx, mixed.replace(',4,', ',4/5,').replace(',5,', ',★★★★★,'));
+    expect(await looked(ctx, told.importId)).toBeNull();
+    await run(ctx, importId);
+    expect(await reviewsOf(ctx)).toMatchObject([
+      ...[{ stars: 4, recommendation: null }, { stars: 5 }, { stars: null, recommendation: null }],
+      { stars: null, rating: null, recommendation: 'no', review_text: 'Bad' },
+    ]);
+  });
+
   test('is no question where the content says it itself', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
