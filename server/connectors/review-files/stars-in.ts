@@ -17,7 +17,7 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const FULL = /[★⭐🌟]/gu;
 const EMPTY = /[☆✩]/gu;
 const NUMBER =
-  /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(?:stars?|sterne?|étoiles?|estrellas?|stelle|points?|%)?$/iu;
+  /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae]|points?|%)?$/iu;
 
 /** What a cell says of a rating, with the highest of its scale where the cell tells that, too. */
 export function starsIn(cell: string): { value: number; of: number | null } | null {
@@ -35,10 +35,16 @@ export function starsIn(cell: string): { value: number; of: number | null } | nu
   }
   const word = WORDS.indexOf(text.toLowerCase().replace(/[\s-]*stars?$/, ''));
   if (word >= 0) return { value: word + 1, of: 5 };
-  const [, value = '', of] = NUMBER.exec(text) ?? [];
+  const [, value = '', of, unit = ''] = NUMBER.exec(text) ?? [];
   if (!value) return null;
   const number = Number(value.replace(',', '.'));
-  return { value: number, of: of ? Number(of) : text.endsWith('%') ? 100 : null };
+  return { value: number, of: of ? Number(of) : highestOf(unit, number) };
+}
+
+/** Whoever counts stars counts to five, as far as that goes. */
+function highestOf(unit: string, value: number): number | null {
+  if (unit === '%') return 100;
+  return unit && !/^points?$/i.test(unit) && value <= 5 ? 5 : null;
 }
 
 const UP = /^(?:👍|(?:thumbs? )?up|yes|true|positive|likes?|liked|recommend(?:s|ed)?|would recommend)$/iu;
@@ -61,9 +67,12 @@ export function thumbIn(cell: string): { thumb: 'yes' | 'no'; isNumber: boolean 
   return null;
 }
 
+/** A thumb in words or pictures, which is one beside numbers, too. */
+export const isPlainThumb = (cell: string) => thumbIn(cell)?.isNumber === false;
+
 /** At least half of the cells are thumbs in words or pictures. */
 export function areThumbs(cells: readonly string[]): boolean {
-  const thumbs = cells.filter((cell) => thumbIn(cell)?.isNumber === false).length;
+  const thumbs = cells.filter(isPlainThumb).length;
   return thumbs > 0 && thumbs * 2 >= cells.length;
 }
 

@@ -18,7 +18,18 @@ describe('ratings', () => {
   test.each([
     ['5', 5, null],
     ['4,5', 4.5, null],
-    ['4.0 stars', 4, null],
+    ['4.0 stars', 4, 5],
+    ['1 star', 1, 5],
+    ['4,5 Sterne', 4.5, 5],
+    ['4 Sternen', 4, 5],
+    ['4 estrellas', 4, 5],
+    ['4 étoiles', 4, 5],
+    ['1 stella', 1, 5],
+    ['4 sterren', 4, 5],
+    ['4 estrelas', 4, 5],
+    ['4 out of 10 stars', 4, 10],
+    ['8 stars', 8, null],
+    ['4 points', 4, null],
     ['4/5', 4, 5],
     ['8 out of 10', 8, 10],
     ['★★★★☆', 4, 5],
@@ -107,6 +118,18 @@ describe('dates', () => {
     if (time && time.precision !== 'words') expect(time.at.toISOString()).toBe(at);
   });
 
+  test.each([
+    ['04.03.2025', '2025-03-04', '2025-03-04'],
+    ['4.3.25 14:30', '2025-03-04', '2025-03-04'],
+    ['04/03/2025', '2025-04-03', '2025-03-04'],
+    ['04-03-2025', '2025-04-03', '2025-03-04'],
+  ])('%s is %s where the month comes first, and %s elsewhere', (cell, monthFirst, dayFirst) => {
+    const read = (country: string) => whenWritten(cell, dayOrderOf([cell], country));
+    const day = (iso: string) => ({ precision: 'day', at: new Date(`${iso}T00:00:00Z`) });
+    expect(read('US')).toEqual(day(monthFirst));
+    expect(read('DE')).toEqual(day(dayFirst));
+  });
+
   test.each(['2 weeks ago', '31/31/2024', '2024-02-30', 'soon'])('%s stays as it is', (cell) => {
     expect(whenWritten(cell, 'day-first')).toEqual({ precision: 'words', words: cell });
   });
@@ -137,6 +160,32 @@ describe('columns', () => {
       address: 7,
     });
     expect(guess(['Email', 'Phone'])).toEqual({});
+  });
+
+  test('of schema.org are known by its names', () => {
+    const table = tableOfJson({
+      '@type': 'Dentist',
+      name: 'Bright Smiles',
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'Ann' },
+          datePublished: '2025-03-04',
+          reviewBody: 'Kind.',
+          reviewRating: { '@type': 'Rating', worstRating: '1', bestRating: '5', ratingValue: '4' },
+        },
+      ],
+    });
+    const titles = table?.columns ?? [];
+    const known = Object.entries(guess(titles)).map(([field, at]) => [field, titles[at]]);
+    expect(Object.fromEntries(known)).toEqual({
+      author: 'author name',
+      rating: 'reviewRating ratingValue',
+      text: 'reviewBody',
+      date: 'datePublished',
+    });
+    expect(guess(['reviewRating bestRating', 'reviewRating worstRating'])).toEqual({});
   });
 
   test('no column stands for two things', () => {
@@ -178,6 +227,7 @@ describe('a line', () => {
     expect(rated('3/5', hundred)).toMatchObject({ review: { rating: { value: 3, scale: FIVE, stars: 3 } } });
     expect(rated('80%', FIVE)).toMatchObject({ review: { rating: { scale: hundred, stars: 4.2 } } });
     expect(rated('8/10', { min: 1, max: 10 })).toMatchObject({ review: { rating: { stars: 4.11 } } });
+    expect(rated('4 Sterne', { min: 1, max: 10 })).toMatchObject({ review: { rating: { stars: 4 } } });
     expect(rated('8/10', FIVE)).toMatchObject({ review: { rating: { stars: 4.2 } } });
     expect(rated('6/5', hundred)).toEqual({ problem: 'rating_out_of_scale' });
   });
@@ -189,6 +239,22 @@ describe('a line', () => {
     expect(read(['A', '👎', 'Bad', ''], 'thumbs')).toMatchObject({ review: { recommendation: 'no' } });
     expect(read(['A', '', 'Words alone', ''], 'thumbs')).toMatchObject({ review: { recommendation: null } });
     expect(read(['A', '5', 'Nice', ''], 'thumbs')).toEqual({ problem: 'thumb_unreadable' });
+  });
+
+  test('with a thumb among numbers recommends or does not; a number stays a rating', () => {
+    for (const scale of [FIVE, { min: 0, max: 100 }]) {
+      expect(read(['A', '👍🏽', '', ''], scale)).toMatchObject({
+        review: { rating: null, recommendation: 'yes' },
+      });
+      expect(read(['A', 'thumbs down', 'Bad', ''], scale)).toMatchObject({
+        review: { rating: null, recommendation: 'no' },
+      });
+      expect(read(['A', '1', '', ''], scale)).toMatchObject({
+        review: { rating: { value: 1 }, recommendation: null },
+      });
+    }
+    expect(read(['A', '0', 'Bad', ''])).toEqual({ problem: 'rating_out_of_scale' });
+    expect(read(['A', '+1', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
   });
 
   test('that says nothing, or a rating that nobody can read, is a problem', () => {

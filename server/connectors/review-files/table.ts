@@ -30,7 +30,7 @@ const TITLES: Readonly<Record<ListedReviewField, RegExp>> = {
   author:
     /^(?:(?:reviewer|author|customer|client|patient|user|guest|consumer|display|profile)s? ?(?:full |display |user )?(?:name)?|name|by|reviewed by|bewerter|kunde|verfasser|auteur|autore?|nombre|nome|cliente)$/,
   rating:
-    /^(?:(?:star|overall|review|total|average)? ?(?:rating|score|stars?)(?: value| number| overall)?|bewertung|sterne|note|puntuacion|calificacion|valoracion|voto|valutazione|cijfer)$/,
+    /^(?:(?:star|overall|review|total|average)? ?(?:rating|score|stars?)(?: value| number| overall)?|review rating rating value|bewertung|sterne|note|puntuacion|calificacion|valoracion|voto|valutazione|cijfer)$/,
   title: /^(?:(?:review )?(?:title|headline|subject|heading)|titel|titre|titulo|titolo)$/,
   text: /^(?:(?:review|comment|feedback|customer|full|original)? ?(?:text|comments?|content|body|message|description|feedback|review|snippet|testimonial)|kommentar|bewertungstext|rezension|commentaire|avis|comentario|resena|opinion|commento|recensione)$/,
   date: /^(?:(?:review|created?|creation|publish(?:ed)?|submitted|submission|post(?:ed)?)? ?(?:date|time|timestamp|datetime|at|on|date ?time)(?: utc| gmt| created| published)?|created|published|submitted|posted|datum|fecha|data|when)$/,
@@ -96,11 +96,12 @@ type Rated = Pick<ReadReview, 'rating' | 'recommendation'>;
 
 function ratedBy(said: string, scale: ListScale): Rated | { problem: ReviewRowProblem } {
   if (!said) return { rating: null, recommendation: null };
+  const thumb = thumbIn(said);
   if (scale === 'thumbs') {
-    const recommendation = thumbIn(said)?.thumb ?? null;
-    return recommendation ? { rating: null, recommendation } : { problem: 'thumb_unreadable' };
+    return thumb ? { rating: null, recommendation: thumb.thumb } : { problem: 'thumb_unreadable' };
   }
   const stars = starsIn(said);
+  if (!stars && thumb?.isNumber === false) return { rating: null, recommendation: thumb.thumb };
   if (!stars) return { problem: 'rating_unreadable' };
   // A cell that tells its own scale is read by that.
   const isOther = stars.of !== null && stars.of !== scale.max;

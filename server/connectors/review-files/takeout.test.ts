@@ -108,6 +108,32 @@ test('what the owner wrote about others is told apart from what others wrote', a
   });
 });
 
+test.each([
+  ['a list of other reviews', { reviews: [{ reviewer: 'Ann', rating: 5 }, null, 'x'] }, 'no_reviews'],
+  ['a number of stars', { reviews: [{ reviewer: 'Ann', starRating: 5 }] }, 'no_reviews'],
+  ['reviews that are no list', { reviews: 7 }, 'no_reviews'],
+  ['Google’s stars without its names', { reviews: [{ starRating: 'FIVE', comment: 'x' }] }, 'damaged'],
+  ['Google’s names in a broken form', { reviews: [review('a', { starRating: 4 })] }, 'damaged'],
+])('a loose file is Google’s only by its form: %s', async (_, content, fault) => {
+  const loose = [{ path: 'reviews.json', text: async () => JSON.stringify(content) }];
+  expect(await readTakeout(loose, { isArchive: false })).toEqual({ fault });
+});
+
+test('a page without one review in Google’s form is damaged, and the others are read', async () => {
+  const broken = `${FOLDER}/account-11/location-22/reviews.json`;
+  expect(await read({ [broken]: { reviews: [{ rating: 5 }] } })).toEqual({ fault: 'damaged' });
+  const places = await read({
+    [broken]: { reviews: [{ rating: 5 }] },
+    [`${FOLDER}/account-11/location-22/reviews-2.json`]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-33/reviews.json`]: { reviews: [review('z', {}, '11', '33')] },
+  });
+  if ('fault' in places) throw new Error(places.fault);
+  expect(places.map(({ id, rows, complete }) => [id, rows.length, complete])).toEqual([
+    ['locations/22', 1, false],
+    ['locations/33', 1, true],
+  ]);
+});
+
 test('the names of Google’s own attributes are found wherever they stand', async () => {
   const places = await read({
     [`${FOLDER}/account-11/location-22/reviews.json`]: { reviews: [review('a')] },

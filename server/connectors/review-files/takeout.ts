@@ -22,7 +22,7 @@ export interface TakeoutPlace {
   complete: boolean;
 }
 
-/** Why a file is no archive of the business's reviews. */
+/** Why a file is no archive of the business's reviews. A loose file without Google's form has none of Google's. */
 export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged';
 
 const LOCATION = /(?:^|\/)(account-[^/]+\/location-[^/]+)\/([^/]+)\.json$/i;
@@ -31,6 +31,11 @@ const REVIEWS = /^reviews(?:[-_(].*)?$/i;
 const OWN_REVIEWS = /(?:^|\/)(?:Maps[^/]*\/)?Reviews\.json$/;
 
 const ReviewsFile = z.object({ reviews: z.array(z.unknown()).default([]) });
+/** Others put their reviews under "reviews", too; Google's have Google's names, or their stars as words. */
+const GooglesOwn = z.union([
+  z.object({ name: z.string().regex(/(^|\/)locations\/[^/]+\/reviews\//) }),
+  z.object({ starRating: z.enum(['ONE', 'TWO', 'THREE', 'FOUR', 'FIVE', 'STAR_RATING_UNSPECIFIED']) }),
+]);
 const OwnReviewsFile = z.object({ type: z.literal('FeatureCollection') });
 const Profile = z.object({ title: z.string().nullish(), locationName: z.string().nullish() });
 /** `LISTING_NAME` stands in a list of attributes whose form Google does not document. */
@@ -66,12 +71,14 @@ export async function readTakeout(
       if (name) names.set(folder, name);
       continue;
     }
-    const parsed = ReviewsFile.safeParse(content);
-    if (!parsed.success) {
+    const reviews = ReviewsFile.safeParse(content).data?.reviews;
+    if (!folder && !reviews?.some((review) => GooglesOwn.safeParse(review).success)) continue;
+    const isRead = reviews?.length === 0 || reviews?.some((review) => GoogleReview.safeParse(review).success);
+    if (!reviews || !isRead) {
       broken.add(folder);
       continue;
     }
-    const page = rowsOfPage(parsed.data.reviews, GoogleReview, googleRow);
+    const page = rowsOfPage(reviews, GoogleReview, googleRow);
     if (!page.whole) broken.add(folder);
     for (const row of page.rows) {
       const id = row.externalId.slice(0, row.externalId.indexOf('/reviews/'));

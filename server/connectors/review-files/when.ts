@@ -19,6 +19,8 @@ const MONTHS = [
   ['dec', 'dez', 'dic'],
 ] as const;
 const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,T]+(.*))?$/;
+/** Whoever parts them by dots begins with the day, in any country. */
+const DOTTED = /^\d{1,2}\.\d{1,2}\./;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(.*))?$/;
 const DAY_NAMED =
   /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th|\.)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})(?:,? (?:at )?(.*))?$/u;
@@ -63,7 +65,7 @@ function fromIso(text: string): ReadTime | null {
 function fromNumbers(text: string, order: DayOrder): ReadTime | null {
   const [, first, second, year = '', clock] = NUMBERS.exec(text) ?? [];
   if (!first) return null;
-  const [day, month] = order === 'day-first' ? [first, second] : [second, first];
+  const [day, month] = order === 'day-first' || DOTTED.test(text) ? [first, second] : [second, first];
   return timeAt(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day), clock);
 }
 

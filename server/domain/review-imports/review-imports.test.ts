@@ -95,6 +95,16 @@ describe('bringing a file', () => {
     },
   );
 
+  test('takes a list under “reviews” for what it is, not for Google’s', async () => {
+    const { ctx } = await makeBusiness();
+    const item = { reviewer: 'Ann', rating: 5, text: 'x', date: '2025-03-04' };
+    const { importId } = await bringFile(ctx, JSON.stringify({ reviews: [item] }), 'reviews.json');
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      ...{ kind: 'list', platformId: null, good: 1, problems: [] },
+      lines: [{ author: 'Ann', rating: 5, text: 'x', date: 'Mar 4, 2025' }],
+    });
+  });
+
   test('looks at it by other columns where they are chosen', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx);
@@ -110,6 +120,11 @@ describe('bringing a file', () => {
       'what the owner wrote about others',
       '{"type":"FeatureCollection","features":[]}',
       'you wrote about others',
+    ],
+    [
+      'Google’s reviews in a broken form',
+      '{"reviews":[{"starRating":"FIVE"}]}',
+      'reviews in this file are damaged',
     ],
   ])('refuses %s in words, and keeps nothing', async (_, content, words) => {
     const { ctx } = await makeBusiness();
@@ -212,116 +227,6 @@ describe('importing', () => {
   });
 });
 
-describe('the scale of the ratings', () => {
-  const TEN = `Name,Rating,Comment,Date
-Ann,4,Fine,2024-05-06
-Bo,5,Good,2024-05-07
-Cy,,Words alone,2024-05-08
-`;
-  const THUMBS = `Name,Rating,Comment,Date
-Ann,👍,Fine,2024-05-06
-Bo,👎,Bad,2024-05-07
-`;
-  const looked = async (ctx: OwnerCtx, importId: string, more = {}) =>
-    (await getReviewImport(ctx, { importId, ...more })).scale;
-
-  test('is shown with what it makes of two ratings, and can be another', async () => {
-    const { ctx } = await makeBusiness();
-    const { importId } = await bringFile(ctx, TEN);
-    expect(await looked(ctx, importId)).toEqual({
-      ...{ chosen: '', usual: '1 to 5', isRemembered: false },
-      examples: [
-        { said: '4', rating: 4, recommendation: null },
-        { said: '5', rating: 5, recommendation: null },
-      ],
-    });
-    const ten = await getReviewImport(ctx, { importId, scale: 'ten' });
-    expect(ten.scale).toMatchObject({ chosen: 'ten', examples: [{ rating: 2.33 }, { rating: 2.78 }] });
-    expect(ten.lines.map(({ ratingText }) => ratingText)).toEqual(['4 of 10', '5 of 10', '']);
-    const zero = await getReviewImport(ctx, { importId, scale: 'five-from-0' });
-    expect(zero.lines[0]).toMatchObject({ rating: 4.2, ratingText: '4 of 5' });
-    await expect(
-      runReviewImport(ctx, { importId, platformId: yelp, scale: 'seven' as never }),
-    ).rejects.toMatchObject({ fields: { scale: ['Choose a scale from the list.'] } });
-    // It was only looked at.
-    expect(await reviewsOf(ctx)).toEqual([]);
-  });
-
-  test('is not asked for where each rating tells its own', async () => {
-    const { ctx } = await makeBusiness();
-    const stars = await bringFile(ctx, TEN.replace(',4,', ',★★★★,').replace(',5,', ',5/5,'));
-    expect(await looked(ctx, stars.importId)).toBeNull();
-    const some = await bringFile(ctx, TEN.replace(',4,', ',★★★★,'));
-    expect(await looked(ctx, some.importId)).toMatchObject({ usual: '1 to 5' });
-  });
-
-  test('is kept with each review as the platform has it, and remembered for that platform alone', async () => {
-    const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
-    const { importId } = await bringFile(ctx, TEN);
-    await runReviewImport(ctx, { importId, platformId: yelp, scale: 'ten' });
-    await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
-    expect(await reviewsOf(ctx)).toMatchObject([
-      { stars: 2.33, rating_value: 4, rating_min: 1, rating_max: 10 },
-      { stars: 2.78, rating_value: 5, rating_max: 10 },
-      { stars: null, rating_value: null },
-    ]);
-    const remembered = { chosen: '', usual: '1 to 10', isRemembered: true };
-    // Under other titles it is another export of the same platform.
-    const next = await bringFile(ctx, TEN.replace('Name', 'Customer'));
-    expect(await looked(ctx, next.importId, { platformId: yelp })).toMatchObject({
-      ...remembered,
-      examples: [{ rating: 2.33 }, { rating: 2.78 }],
-    });
-    const suggested = { usual: '1 to 5', isRemembered: false };
-    const zocdoc = { platformId: getPlatform('zocdoc').id };
-    expect(await looked(ctx, next.importId, zocdoc)).toMatchObject(suggested);
-    const theirs = await bringFile(bystander, TEN);
-    expect(await looked(bystander, theirs.importId, { platformId: yelp })).toMatchObject(suggested);
-    await run(ctx, next.importId);
-    // Read by the same scale again, and then by the one that was meant all along: nothing is doubled.
-    expect((await getReviewImport(ctx, next)).counts).toMatchObject({ added: 0, unchanged: 3 });
-    const again = await bringFile(ctx, TEN);
-    await runReviewImport(ctx, { importId: again.importId, platformId: yelp, scale: 'five' });
-    await readReviewImport(asJob(ctx, 'review-imports.read'), again);
-    expect((await getReviewImport(ctx, again)).counts).toMatchObject({ added: 0, changed: 2, unchanged: 1 });
-    expect(await reviewsOf(ctx)).toMatchObject([{ stars: 4 }, { stars: 5 }, { stars: null }]);
-    expect(await looked(ctx, (await bringFile(ctx, TEN)).importId)).toMatchObject({
-      ...{ usual: '1 to 5', isRemembered: true },
-    });
-  });
-
-  test('thumbs become a yes or a no, without stars', async () => {
-    const { ctx } = await makeBusiness();
-    const { importId } = await bringFile(ctx, THUMBS);
-    expect(await looked(ctx, importId)).toMatchObject({
-      usual: 'thumbs up or down',
-      examples: [
-        { said: '👎', rating: null, recommendation: 'no' },
-        { said: '👍', recommendation: 'yes' },
-      ],
-    });
-    await run(ctx, importId);
-    expect(await reviewsOf(ctx)).toMatchObject([
-      { recommendation: 'yes', stars: null, rating: null },
-      { recommendation: 'no', stars: null },
-    ]);
-    const numbers = await bringFile(ctx, TEN);
-    const wrong = await getReviewImport(ctx, { importId: numbers.importId, scale: 'thumbs' });
-    expect(wrong).toMatchObject({
-      ...{ good: 1, scale: { examples: [] } },
-      problems: [{ reason: 'The rating is neither up nor down', count: 2 }],
-    });
-  });
-
-  test('is no question where the content says it itself', async () => {
-    const { ctx } = await makeBusiness();
-    const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
-    expect(await looked(ctx, importId)).toBeNull();
-    const unrated = await bringFile(ctx, 'Name,Comment\nAnn,Fine\n');
-    expect(await looked(ctx, unrated.importId)).toBeNull();
-  });
-});
-
 describe('Google’s own', () => {
   test('reviews are Google’s whatever is chosen, and the next archive brings them up to date', async () => {
     const { ctx } = await makeBusiness();
@@ -341,6 +246,14 @@ describe('Google’s own', () => {
       },
     ]);
     expect(await getReviewImport(ctx, next)).toMatchObject({ counts: { added: 0, changed: 1 } });
+  });
+
+  test('the scale is no question where the content says it itself', async () => {
+    const { ctx } = await makeBusiness();
+    const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
+    expect((await getReviewImport(ctx, { importId })).scale).toBeNull();
+    const unrated = await bringFile(ctx, 'Name,Comment\nAnn,Fine\n');
+    expect((await getReviewImport(ctx, unrated)).scale).toBeNull();
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   areThumbs,
+  isPlainThumb,
   LIST_SCALES,
   type ListScale,
   scaleOf,
@@ -56,7 +57,8 @@ export function suggestedScale(
 ): ListScale | null {
   if (content.kind === 'google') return null;
   const ratings = filledIn(content.rows, looking.columns.rating);
-  if (ratings.every((cell) => typeof starsIn(cell)?.of === 'number')) return null;
+  const numbers = areThumbs(ratings) ? ratings : ratings.filter((cell) => !isPlainThumb(cell));
+  if (numbers.every((cell) => typeof starsIn(cell)?.of === 'number')) return null;
   return readingOf(content, { ...looking, scale: null }).scale;
 }
 
@@ -68,11 +70,14 @@ export function scaleExamples(
 ): { said: string; review: ReadReview }[] {
   if (content.kind === 'google' || rating === undefined) return [];
   const first = firstLine(content);
-  const rated = lines.flatMap((line) => {
+  const all = lines.flatMap((line) => {
     const value = 'review' in line ? ratedAs(line.review) : null;
     if (value === null || !('review' in line)) return [];
     return [{ said: content.rows[line.line - first]?.[rating]?.trim() ?? '', review: line.review, value }];
   });
+  // A thumb among numbers is the same on any scale.
+  const numbers = all.filter(({ review }) => review.rating);
+  const rated = numbers.length > 0 ? numbers : all;
   if (rated.length === 0) return [];
   const lowest = rated.reduce((one, other) => (other.value < one.value ? other : one));
   const highest = rated.reduce((one, other) => (other.value > one.value ? other : one));

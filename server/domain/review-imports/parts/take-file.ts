@@ -10,6 +10,7 @@ import {
   type ArchivedFile,
   readTakeout,
   type TakeoutFault,
+  type TakeoutPlace,
 } from '#server/connectors/review-files/takeout.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import type { BroughtContent } from '#shared/review-files.ts';
@@ -24,7 +25,7 @@ const FAULTS: Readonly<Record<TakeoutFault, string>> = {
     'This file holds reviews that you wrote about others. In Google Takeout choose “Google Business Profile” instead.',
   no_reviews:
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
-  damaged: 'The reviews in this archive are damaged. Please download it from Google again.',
+  damaged: 'The reviews in this file are damaged. Please download it from Google again.',
 };
 
 /**
@@ -72,7 +73,7 @@ async function readArchive(path: string): Promise<BroughtContent> {
   if (!found) throw refused('This archive cannot be opened. Please download it again.');
   if (found.isWorkbook)
     throw refused('This is an Excel workbook. Please save it as CSV and upload that file.');
-  return googleContent(found.files, true);
+  return googleContent(await readTakeout(found.files, { isArchive: true }));
 }
 
 async function readText(path: string, size: number): Promise<BroughtContent> {
@@ -80,7 +81,7 @@ async function readText(path: string, size: number): Promise<BroughtContent> {
   const bytes = await (await openAsBlob(path)).bytes();
   const loose: ArchivedFile = { path: 'reviews.json', text: async () => new TextDecoder().decode(bytes) };
   const google = await readTakeout([loose], { isArchive: false });
-  if (!('fault' in google) || google.fault === 'own_reviews') return googleContent([loose], false);
+  if (!('fault' in google) || google.fault !== 'no_reviews') return googleContent(google);
   const table = readList(bytes);
   if (!table) {
     throw refused(
@@ -90,8 +91,7 @@ async function readText(path: string, size: number): Promise<BroughtContent> {
   return { kind: 'list', ...table };
 }
 
-async function googleContent(files: readonly ArchivedFile[], isArchive: boolean): Promise<BroughtContent> {
-  const places = await readTakeout(files, { isArchive });
+function googleContent(places: TakeoutPlace[] | { fault: TakeoutFault }): BroughtContent {
   if ('fault' in places) throw refused(FAULTS[places.fault]);
   return { kind: 'google', places: places.map(({ id, name, rows }) => ({ id, name, reviews: rows })) };
 }
