@@ -30,8 +30,8 @@ export async function filesInArchive(
   return { files, isWorkbook };
 }
 
-/** Never more than the archive said: a size in it is only what its maker wrote. */
-async function textOf(entry: FileEntry): Promise<string> {
+/** Never more than the archive said: a size in it is only what its maker wrote. Null for what is damaged. */
+async function textOf(entry: FileEntry): Promise<string | null> {
   const pieces: Uint8Array[] = [];
   let seen = 0;
   const sink = new WritableStream<Uint8Array>({
@@ -41,6 +41,11 @@ async function textOf(entry: FileEntry): Promise<string> {
       pieces.push(piece);
     },
   });
-  await entry.getData(sink, { checkSignature: true });
+  try {
+    await entry.getData(sink, { checkSignature: true });
+  } catch {
+    // The library has no error of its own for bytes that are not what they were.
+    return null;
+  }
   return Buffer.concat(pieces).toString('utf8');
 }

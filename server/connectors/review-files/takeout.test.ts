@@ -84,6 +84,23 @@ test('a damaged page makes its own location incomplete, and no other', async () 
   ]);
 });
 
+test('a file whose bytes changed on the way is damaged, and the others are read', async () => {
+  const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level: 0 });
+  const given = { 22: review('a', { comment: 'Changed on the way.' }), 33: review('z', {}, '11', '33') };
+  for (const [place, one] of Object.entries(given)) {
+    const text = JSON.stringify({ reviews: [one] });
+    await zip.add(`${FOLDER}/account-11/location-${place}/reviews.json`, new TextReader(text));
+  }
+  const bytes = Buffer.from(await (await zip.close()).arrayBuffer());
+  bytes.write('c', bytes.indexOf('Changed on the way'));
+  const found = await filesInArchive(new Blob([bytes]));
+  expect(await readTakeout(found?.files ?? [], { isArchive: true })).toMatchObject([
+    { id: 'locations/33', rows: [{ externalId: 'locations/33/reviews/z' }], complete: true },
+  ]);
+  const alone = (found?.files ?? []).filter(({ path }) => path.includes('location-22'));
+  expect(await readTakeout(alone, { isArchive: true })).toEqual({ fault: 'damaged' });
+});
+
 test('loose files never prove that anything is gone', async () => {
   const files = [
     { path: 'reviews.json', text: async () => JSON.stringify({ reviews: [review('a')] }) },

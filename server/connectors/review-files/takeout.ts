@@ -7,7 +7,8 @@ import { changedAt, rowsOfPage } from '#server/connectors/platforms/row.ts';
 export interface ArchivedFile {
   /** With forward slashes, as the archive has it. */
   path: string;
-  text(): Promise<string>;
+  /** Null where it cannot be unpacked. */
+  text(): Promise<string | null>;
 }
 
 /** One location of a Google account, with all that was said about it. */
@@ -61,7 +62,12 @@ export async function readTakeout(
       sawOwnReviews ||= OWN_REVIEWS.test(file.path);
       continue;
     }
-    const content = jsonIn(await file.text());
+    const text = await file.text();
+    if (text === null) {
+      broken.add(folder);
+      continue;
+    }
+    const content = jsonIn(text);
     if (!folder && OwnReviewsFile.safeParse(content).success) {
       sawOwnReviews = true;
       continue;
