@@ -3,7 +3,6 @@ import { record } from '#server/audit.ts';
 import { getAuth } from '#server/auth.ts';
 import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { currentSessionHeaders } from '#server/domain/accounts/internal.ts';
-import { forgetWho } from '#server/sign-ups.ts';
 
 /** Ends the caller's session and clears its cookies; fine for a visitor, whose session may just have ended. */
 export async function logout(ctx: Ctx): Promise<{ setCookies: string[] }> {
@@ -15,8 +14,7 @@ export async function logout(ctx: Ctx): Promise<{ setCookies: string[] }> {
     if (session && isUser(ctx)) {
       await record(ctx, 'accounts.logout', { type: 'session', id: ctx.actor.sessionId });
     }
-    // Whoever was in needs no word about the sign-up any more.
-    return { setCookies: [...headers.getSetCookie(), ...(session ? [forgetWho(ctx.config)] : [])] };
+    return { setCookies: headers.getSetCookie() };
   });
 }
 

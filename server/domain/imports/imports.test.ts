@@ -95,8 +95,13 @@ test.each<[string, Text, Reason, string]>([
   ['a.csv', ' \n\r\n , ,\n'.slice(0, 3), 'csv_no_contacts', 'Please check your CSV format.'],
   ['a.csv', 'PK\u0003\u0004rest', 'csv_workbook', 'This is a spreadsheet, not a CSV file.'],
   ['a.csv', Buffer.from('\ufeffName,Email', 'utf16le'), 'csv_no_contacts', 'Please check your CSV format.'],
-  ['a.csv', Buffer.from('\ufeffName\nA\0nn', 'utf16le'), 'csv_unreadable', 'Row 2 holds a character'],
-  ['a.csv', 'Name\nA\0nn\n', 'csv_unreadable', 'Row 2 holds a character'],
+  [
+    'a.csv',
+    Buffer.from('\ufeffName\nA\0nn', 'utf16le'),
+    'csv_unreadable',
+    'Row 2 contains an invalid character',
+  ],
+  ['a.csv', 'Name\nA\0nn\n', 'csv_unreadable', 'Row 2 contains an invalid character'],
   ['a.csv', 'Name\n"Ann, never closed\nTom\n', 'csv_unreadable', 'Row 2 could not be read: a quote opens'],
 ])('%s with %j is refused: %s', async (fileName, text, reason, message) => {
   const { ctx } = await makeBusiness();

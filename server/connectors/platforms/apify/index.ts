@@ -174,7 +174,7 @@ export const apify = defineReader({
   platforms: ANY,
   way: 'data-service',
   needs:
-    'Your own Apify account, and an actor for the platform. Many are kept up by one person and may stop working any day.',
+    'Your own Apify account, and an actor for the platform; many are kept up by one person and may stop working any day.',
   gives: 'The reviews that the actor finds.',
   costs:
     'What Apify and the maker of the actor charge, at most $1.00 for one reading unless you set another limit.',
