@@ -44,6 +44,25 @@ test('what is asked again and again keeps its plan, and nothing else does', asyn
   expect(await held()).toEqual([READ]);
 });
 
+test('one name stands for one text, whatever process gives it', async () => {
+  await ask(8);
+  await ask(8, OTHER);
+  const names = async (from: pg.Pool) =>
+    (
+      await from.query(
+        `select name, statement from pg_prepared_statements where statement like '%of things%' order by 2`,
+      )
+    ).rows;
+  const here = await names(pool);
+  const other = await anotherDatabase();
+  await other.database.pool.query('create table things (id integer primary key, name text not null)');
+  // In another order.
+  await ask(8, OTHER, other.database.pool);
+  await ask(8, READ, other.database.pool);
+  expect(await names(other.database.pool)).toEqual(here);
+  await other.close();
+});
+
 test('many at once are answered each by its own', async () => {
   await ask(6);
   const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import pg from 'pg';
 
 /** So often a statement comes before it is worth a plan that the connection keeps. */
@@ -17,7 +18,7 @@ const PLAN_OUTDATED = '0A000';
 class Names {
   #counts = new Map<string, number>();
   #names = new Map<string, string>();
-  #made = 0;
+  #outdated = 0;
   #off = false;
 
   nameOf(text: string): string | undefined {
@@ -31,8 +32,9 @@ class Names {
       return undefined;
     }
     this.#counts.delete(text);
-    this.#made += 1;
-    const name = `s${this.#made}`;
+    // By its text, so that no session a pooler hands on from another process knows another statement by this name.
+    const hash = createHash('sha256').update(text).digest('hex').slice(0, 32);
+    const name = `s${hash}_${this.#outdated}`;
     this.#names.set(text, name);
     return name;
   }
@@ -40,8 +42,11 @@ class Names {
   /** True where the fault is that of the name, not of the statement. */
   isAtFault(error: unknown, text: string): boolean {
     const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    if (code === PLAN_OUTDATED) this.#names.delete(text);
-    else if (code && OTHER_SESSION.includes(code)) this.#off = true;
+    if (code === PLAN_OUTDATED) {
+      this.#names.delete(text);
+      // The session keeps the old plan under the old name.
+      this.#outdated += 1;
+    } else if (code && OTHER_SESSION.includes(code)) this.#off = true;
     else return false;
     return true;
   }

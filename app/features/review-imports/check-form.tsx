@@ -132,7 +132,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
           Check again
         </Button>
         <p className="text-ink-2 text-sm">
-          Reviews that are here already are brought up to date, not doubled.
+          Reviews that are here already of the same page are brought up to date, not doubled.
         </p>
       </div>
     </Form>
