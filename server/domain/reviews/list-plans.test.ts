@@ -21,7 +21,13 @@ beforeAll(async () => {
       Array.from({ length: ROWS }, (_, index) => ({
         ...{ id: newId(), business_id: business.id, user_id: business.userId, platform_id: page.platform_id },
         ...{ source: 'platform' as const, connection_id: page.id, external_id: `r${index}` },
-        ...{ review_text: 'Friendly', is_public: true, review_type: 'positive' as const, rating: 5, stars: 5 },
+        ...{
+          review_text: 'Friendly',
+          is_public: true,
+          review_type: 'positive' as const,
+          rating: 5,
+          stars: 5,
+        },
         review_date: new Date(Date.UTC(2026, 10, 1) - index * 3_600_000),
         ...{ created_at: new Date(), updated_at: new Date() },
       })),
