@@ -10,7 +10,7 @@ import {
   STAR_FILTERS,
 } from '#shared/inbox.ts';
 
-const REVIEWS_A_PAGE = 20;
+export const REVIEWS_A_PAGE = 20;
 const LONGEST_SEARCH = 200;
 
 /** Addresses carry it, where anybody may write anything: what makes no sense narrows nothing. */

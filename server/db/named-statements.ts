@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { PLANNED_EACH_TIME } from '#server/db/plans.ts';
 
 /** So often a statement comes before it is worth a plan that the connection keeps. */
 const WORTH_IT = 5;
@@ -25,6 +26,7 @@ class Names {
     if (this.#off) return undefined;
     const known = this.#names.get(text);
     if (known || text.length > LONGEST || this.#names.size >= MOST_NAMES) return known;
+    if (text.includes(PLANNED_EACH_TIME)) return undefined;
     const count = (this.#counts.get(text) ?? 0) + 1;
     if (count < WORTH_IT) {
       if (this.#counts.size >= MOST_COUNTED) this.#counts.clear();

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { limitInText } from '#server/db/plans.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -9,12 +10,16 @@ import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
 import { withFacts } from '#server/domain/reviews/parts/with-facts.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
+import { REVIEWS_A_PAGE } from '#shared/inbox-input.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 
 /** As the index `reviews_inbox` has it. */
 export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
+
+/** What a screen asks for. Calls may ask for any number, and each would be a text of its own. */
+const A_PAGE = REVIEWS_A_PAGE + 1;
 
 /** Reviews as the inbox shows them; one of them where no part of the list is asked for. */
 export async function selectInbox(
@@ -27,7 +32,7 @@ export async function selectInbox(
     .from(reviews)
     .where(and(where, part.after))
     .orderBy(...part.orderBy)
-    .limit(part.limit);
+    .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);
   return withFacts(ctx, found);
 }
 

@@ -2,6 +2,7 @@ import { TZDate } from '@date-fns/tz';
 import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { plannedEachTime } from '#server/db/plans.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { isOverdue } from '#server/domain/deadlines/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
@@ -26,7 +27,7 @@ export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string)
     filter.to === null ? undefined : lt(reviews.review_date, startOf(filter.to, 1, timeZone)),
     isMatched(ctx, filter.matched),
     filter.lang === null ? undefined : eq(reviews.language, filter.lang),
-    filter.place === null ? undefined : eq(reviews.connection_id, filter.place),
+    filter.place === null ? undefined : sql`${plannedEachTime} ${reviews.connection_id} = ${filter.place}`,
   );
 }
 
@@ -97,7 +98,7 @@ function isNotToldByItsPair(search: string | null, ctx: BusinessCtx): SQL {
 function onPlatform(platform: string | null): SQL | undefined {
   if (platform === null) return undefined;
   if (platform === OWN_PAGE) return sql`${reviews.source} = 'page'`;
-  return and(eq(reviews.platform_id, Number(platform)), eq(reviews.source, 'platform'));
+  return sql`${reviews.platform_id} = ${Number(platform)} and ${reviews.source} = 'platform'`;
 }
 
 function withStars(stars: StarFilter | null): SQL | undefined {
@@ -118,7 +119,7 @@ function withStars(stars: StarFilter | null): SQL | undefined {
 function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): SQL | undefined {
   if (matched === null) return undefined;
   const state = matched === 'offered' ? 'offered' : 'joined';
-  const paired = sql`select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
+  const paired = sql`${plannedEachTime} select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
   return matched === 'no' ? sql`${reviews.id} not in (${paired})` : sql`${reviews.id} in (${paired})`;
 }
 

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { BusinessRef } from '#server/context.ts';
+import { plannedEachTime } from '#server/db/plans.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
 /** A beginning shorter than this fits too many words of everybody's to be looked for. */
@@ -24,7 +25,7 @@ export function saysAll(business: BusinessRef, search: string): SQL | undefined 
   const own = words.map(({ own }) => own);
   // The business is a word of the index, so that what others were told is not gone through. No words find nothing.
   return and(
-    sql`(${reviews.search} @@ (${`'${BUSINESS}${business.id}'`}::tsquery && ${query}) and numnode(${query}) > 0)`,
+    sql`(${plannedEachTime} ${reviews.search} @@ (${`'${BUSINESS}${business.id}'`}::tsquery && ${query}) and numnode(${query}) > 0)`,
     ...own,
   );
 }

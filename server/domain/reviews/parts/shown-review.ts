@@ -14,7 +14,7 @@ export const SHOWN = {
   ...{ rating: reviews.rating, rating_value: reviews.rating_value, recommendation: reviews.recommendation },
   ...{ rating_min: reviews.rating_min, rating_max: reviews.rating_max },
   ...{ title: reviews.title, review_text: reviews.review_text, excerpt: reviews.excerpt },
-  ...{ language: reviews.language, review_date: reviews.review_date, first_seen_at: reviews.first_seen_at },
+  ...{ language: reviews.language, review_date: reviews.review_date, seen_at: reviews.seen_at },
   ...{ date_precision: reviews.date_precision, date_words: reviews.date_words },
   ...{ edited_at: reviews.edited_at, removed_at: reviews.removed_at, needs_reply: reviews.needs_reply },
   ...{ handled_at: reviews.handled_at },

@@ -1,101 +1,79 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
-import type { MatchState } from '#shared/inbox.ts';
 
-/** As JSON has them: moments are ISO 8601. */
 interface Facts {
-  edits: { reviewId: string; at: string }[] | null;
-  pairs: { answerId: string; reviewId: string; state: MatchState }[] | null;
-  dues: { reviewId: string; at: string }[] | null;
-  places: Place[] | null;
-}
-
-interface Place {
   id: string;
-  platform: number;
-  name: string;
+  place_name: string | null;
+  replaced_at: string | null;
+  answer_id: string | null;
+  answer_at: string | null;
+  due_at: string | null;
+  is_offered: boolean;
 }
 
 /**
- * What other tables know of the rows that are shown, looked up once for all of them: to ask it of each row within the
- * list costs the planner more than the list itself.
+ * What other tables know of the rows that are shown. By a statement of its own, whose plan is kept: a search is planned
+ * each time, and all this beside it would take the planner longer than the search.
  */
 export async function withFacts<Found extends { review: ShownReview }>(
   ctx: BusinessCtx,
   found: readonly Found[],
 ): Promise<(Found & InboxRow)[]> {
   if (found.length === 0) return [];
-  const { edits, pairs, dues, places } = await loadFacts(ctx, isOneOf(found.map(({ review }) => review.id)));
-  const joined = new Map(
-    (pairs ?? []).filter(({ state }) => state === 'joined').map((pair) => [pair.reviewId, pair.answerId]),
+  const facts = await loadFacts(
+    ctx,
+    found.map(({ review }) => review),
   );
-  const answeredAt = await loadAnswerDates(ctx, [...joined.values()]);
-  const offered = new Set(
-    (pairs ?? [])
-      .filter(({ state }) => state === 'offered')
-      .flatMap(({ answerId, reviewId }) => [answerId, reviewId]),
-  );
-  const due = new Map((dues ?? []).map(({ reviewId, at }) => [reviewId, new Date(at)]));
-  const replaced = new Map((edits ?? []).map(({ reviewId, at }) => [reviewId, new Date(at)]));
   return found.map((row) => {
-    const { id } = row.review;
-    const answerId = joined.get(id) ?? null;
+    const of = facts.get(row.review.id);
+    if (!of) throw new Error('Each row that was given has facts.');
     return {
       ...row,
-      placeName: placeNameOf(row.review, places ?? []),
-      replacedAt: replaced.get(id) ?? null,
-      answerId,
-      answerAt: (answerId && answeredAt.get(answerId)) || null,
-      dueAt: due.get(id) ?? null,
-      isOffered: offered.has(id),
+      placeName: of.place_name ?? '',
+      replacedAt: momentOf(of.replaced_at),
+      answerId: of.answer_id,
+      answerAt: momentOf(of.answer_at),
+      dueAt: momentOf(of.due_at),
+      isOffered: of.is_offered,
     };
   });
 }
 
-async function loadFacts({ db, business }: BusinessCtx, among: (column: SQL) => SQL): Promise<Facts> {
-  const [facts] = await rowsOf<Facts>(
+/**
+ * The rows are given under the name of their table, so that none is read again. In JSON, of which the planner takes any
+ * for as long: a longer array would be another plan.
+ */
+async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Promise<Map<string, Facts>> {
+  const given = shown.map(({ id, business_id, connection_id, is_public, needs_reply, seen_at }) => ({
+    ...{ id, business_id, connection_id, is_public, needs_reply, seen_at },
+  }));
+  const rows = await rowsOf<Facts>(
     db,
     sql`
-    select
-      (select json_agg(json_build_object('reviewId', e.review_id, 'at', e.replaced_at) order by e.replaced_at)
-        from review_edits e where ${among(sql`e.review_id`)}) as edits,
-      (select json_agg(json_build_object('answerId', m.answer_id, 'reviewId', m.review_id, 'state', m.state))
-        from review_matches m where ${among(sql`m.review_id`)} or ${among(sql`m.answer_id`)}) as pairs,
-      (select json_agg(json_build_object('reviewId', due.id, 'at', due.at))
-        from (select ${reviews.id}, ${REPLY_DUE_AT} as at from ${reviews}
-          where ${reviews.business_id} = ${business.id} and ${among(sql`${reviews.id}`)} and ${reviews.needs_reply}) due
-        where due.at is not null) as dues,
-      (select json_agg(json_build_object('id', c.id, 'platform', c.platform_id, 'name', c.place_name))
-        from platform_connections c where c.business_id = ${business.id}) as places`,
+    select ${reviews.id}, ${REPLY_DUE_AT} as due_at, pair.answer_id, pair.answer_at,
+      (select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id}) as replaced_at,
+      exists (select from review_matches m where m.state = 'offered' and m.review_id = ${reviews.id})
+        or exists (select from review_matches m where m.state = 'offered' and m.answer_id = ${reviews.id}) as is_offered,
+      -- It says something only where there are two of them.
+      (select c.place_name from platform_connections c where c.id = ${reviews.connection_id} and exists (
+        select from platform_connections other where other.business_id = c.business_id
+          and other.platform_id = c.platform_id and other.place_name <> c.place_name)) as place_name
+    from json_to_recordset(${JSON.stringify(given)}::json) as ${reviews} (id uuid, business_id uuid,
+      connection_id uuid, is_public boolean, needs_reply boolean, seen_at timestamptz)
+    left join lateral (
+      select answer.id as answer_id, answer.review_date as answer_at
+      from review_matches m join ${reviews} answer on answer.id = m.answer_id
+      where m.review_id = ${reviews.id} and m.state = 'joined'
+    ) pair on true`,
   );
-  if (!facts) throw new Error('A select without a table has one row.');
-  return facts;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Few pages have a pair, and the table is the one that takes the longest to plan. */
-async function loadAnswerDates({ db, business }: BusinessCtx, ids: string[]): Promise<Map<string, Date>> {
-  if (ids.length === 0) return new Map();
-  const rows = await rowsOf<{ id: string; at: string }>(
-    db,
-    sql`select id, review_date as at from ${reviews}
-      where business_id = ${business.id} and ${isOneOf(ids)(sql`id`)}`,
-  );
-  return new Map(rows.map(({ id, at }) => [id, new Date(at)]));
-}
-
-function isOneOf(ids: string[]): (column: SQL) => SQL {
-  const given = sql`any(${sql.param(ids)}::uuid[])`;
-  return (column) => sql`${column} = ${given}`;
-}
-
-/** The name of the place says something only where there are two of them. */
-function placeNameOf({ connection_id }: ShownReview, places: readonly Place[]): string {
-  const own = places.find(({ id }) => id === connection_id);
-  const isOther = ({ platform, name }: Place) => platform === own?.platform && name !== own.name;
-  return own && places.some(isOther) ? own.name : '';
+function momentOf(at: string | null): Date | null {
+  return at === null ? null : new Date(at);
 }

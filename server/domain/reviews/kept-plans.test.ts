@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import type { ListReviews } from '#shared/inbox-input.ts';
+import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
+
+/** The stranger has many more, so that a plan for one business is dear for the other. */
+const ROWS = { stranger: 8_000, owner: 400 };
+/** More than the five times after which the database decides. */
+const OFTEN = 12;
+
+let owner: OwnerCtx;
+beforeAll(async () => {
+  const { ctx: stranger } = await makeBusiness();
+  ({ ctx: owner } = await makeBusiness());
+  for (const [ctx, rows] of [[stranger, ROWS.stranger] as const, [owner, ROWS.owner] as const]) {
+    const { id, platform_id } = await makePlatformConnection(ctx);
+    const { id: businessId, userId } = ctx.business;
+    await ctx.db.execute(sql`
+      insert into reviews (id, business_id, user_id, platform_id, source, connection_id, external_id, review_text,
+        is_public, review_type, rating, review_date, created_at, updated_at)
+      select gen_random_uuid(), ${businessId}::uuid, ${userId}::uuid, ${platform_id}::integer, 'platform', ${id}::uuid,
+        'r' || i, 'Friendly', true, 'positive', 5, '2026-11-01T12:00Z'::timestamptz - i * interval '1 hour', now(), now()
+      from generate_series(1, ${rows}::integer) i`);
+  }
+  await owner.db.execute(sql`analyze ${reviews}`);
+});
+
+interface Plans {
+  name: string;
+  /** By a plan that was kept, and by one of its own. */
+  kept: number;
+  own: number;
+}
+
+function loadPlans(): Promise<Plans[]> {
+  return rowsOf<Plans>(
+    owner.db,
+    sql`select name, generic_plans::int as kept, custom_plans::int as own from pg_prepared_statements
+      where statement ~ 'order by "reviews"."review_date" desc|coalesce.sum.|json_to_recordset'`,
+  );
+}
+
+/** How statements were planned that came with this for the first time when it was asked often. */
+async function plansOf(ask: () => Promise<unknown>): Promise<Plans[]> {
+  const before = new Set((await loadPlans()).map(({ name }) => name));
+  for (let time = 0; time < OFTEN; time += 1) await ask();
+  return (await loadPlans()).filter(({ name }) => !before.has(name));
+}
+
+const kept = expect.objectContaining({ kept: expect.toSatisfy((times: number) => times > 0) });
+
+test('a page of the inbox, the facts of its rows and the one after it are planned once', async () => {
+  const { nextCursor } = await listReviews(owner, {});
+  expect(nextCursor).not.toBeNull();
+  expect(await plansOf(() => listReviews(owner, {}))).toEqual([kept, kept]);
+  expect(await plansOf(() => listReviews(owner, { cursor: nextCursor ?? '' }))).toEqual([kept]);
+});
+
+test('what waits is counted by a plan for any business, however few wait here', async () => {
+  expect(await plansOf(() => countWaiting(owner))).toEqual([kept]);
+});
+
+test.each<ListReviews>([{ q: 'friendly' }, { place: newId() }, { matched: 'yes' }])(
+  'what an index finds few or many of is planned for its values: %o',
+  async (input) => {
+    expect(await plansOf(() => listReviews(owner, input))).toEqual([]);
+  },
+);
