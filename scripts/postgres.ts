@@ -3,10 +3,10 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { cp, lchown, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
 
 /**
  * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input
@@ -189,17 +189,6 @@ async function obey(command: string): Promise<void> {
     const failure = server ? null : await launchAgain();
     console.log(failure === null ? 'started' : `failed: ${failure.replaceAll('\n', ' ')}`);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject()));
-    });
-  });
 }
 
 /** Immediate shutdown: nothing in here is worth a checkpoint. */

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.ts';
 import { SERVE_FLAGS } from '../../scripts/serve-flags.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
 
@@ -106,18 +106,6 @@ function ready(child: ChildProcess, logPath: string): Promise<void> {
       // Its end is somebody's wish from here on, and may take the log along.
       child.off('exit', ended);
       resolve();
-    });
-  });
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      probe.close(() => resolve(port));
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON } from './fixtures.ts';
+import { ON, takenOver } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
@@ -97,6 +97,23 @@ test.describe('before the script is there', ON.desktop, () => {
     await tab('Email Template').click();
     await expect(subject).toHaveValue('How did we do?');
     await expect(page.getByText('Not saved yet')).toBeVisible();
+    await page.goto('about:blank');
+  });
+
+  test('what is marked in a field is what the next key writes over, beside a draft too', async ({ page }) => {
+    await page.goto('/dashboard/get-reviews');
+    await takenOver(page);
+    // What is typed is kept as a draft, and a form with a draft is made anew once the script has come.
+    await page.locator('[name="email.content"]').fill('Hi {name}, {review_link}');
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    const release = await openWithoutScript(page, '/dashboard/get-reviews');
+    const subject = page.locator('[name="email.subject"]');
+    await subject.selectText();
+    await release();
+    await expect(page.getByText('Not saved yet')).toBeVisible();
+    await expect(subject).toBeFocused();
+    await page.keyboard.press('Delete');
+    await expect(subject).toHaveValue('');
     await page.goto('about:blank');
   });
 

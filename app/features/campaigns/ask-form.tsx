@@ -76,7 +76,7 @@ export function AskForm(props: AskFormProps) {
   return (
     <FormProvider context={form.context}>
       <PeopleProvider
-        {...{ start: start.fields, lists: props.lists, aside: start.aside, focus: start.focus }}
+        {...{ start: start.fields, lists: props.lists, aside: start.aside, focus: start.focus?.name ?? null }}
         {...{ channel, lastResult }}
       >
         <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>

@@ -15,7 +15,7 @@ export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) 
   const { goOnWith } = usePeople();
   const uploadFile = useUploadFile();
   // The table takes over some moments after the script has come; what was typed until then goes with it.
-  const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()));
+  const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()?.name ?? null));
   useLayoutEffect(() => () => handOver(), []);
   return (
     <Card title="Add Contacts">

@@ -4,6 +4,7 @@ import type { OwnNumberView } from '#shared/own-numbers.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import type { PickedPeople } from './people.ts';
+import type { FieldInUse } from './standing-form.ts';
 import {
   byChannel,
   NO_CONTACT,
@@ -36,7 +37,7 @@ export interface FormStart {
   /** The answer it began after; what that one says is about the form before. */
   after: AskAnswer | undefined;
   /** The field in which the keyboard goes on. */
-  focus: string | null;
+  focus: FieldInUse | null;
   /** People of an earlier draft, whose place a selection has taken. */
   aside: PickedPeople | null;
   /** The draft has been looked for. Until then nothing may be kept: it would be the empty form. */
@@ -77,6 +78,6 @@ export function nextStart(start: FormStart, answer: AskAnswer): FormStart {
     fields: { ...sent, contacts: [NO_CONTACT], importIds: [], leftOut: [], consent: false },
     aside: null,
     after: answer,
-    focus: 'contacts[0].name',
+    focus: { name: 'contacts[0].name', marked: null },
   };
 }

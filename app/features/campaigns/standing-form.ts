@@ -43,14 +43,22 @@ export function isTouched(): boolean {
   });
 }
 
-/** The name of the field somebody is typing in. */
-export function fieldInUse(): string | null {
-  const { activeElement } = document;
-  return isTextField(activeElement) && activeElement.form === standingForm() ? activeElement.name : null;
+export interface FieldInUse {
+  name: string;
+  /** From where to where the next key writes; null where a field does not say. */
+  marked: { from: number; to: number } | null;
 }
 
-/** Goes on in a field of the form itself, behind what stands in it already. */
-export function goOnIn(name: string): void {
+/** The field somebody is typing in. */
+export function fieldInUse(): FieldInUse | null {
+  const { activeElement: field } = document;
+  if (!isTextField(field) || field.form !== standingForm()) return null;
+  const { name, selectionStart: from, selectionEnd: to } = field;
+  return { name, marked: from === null || to === null ? null : { from, to } };
+}
+
+/** Goes on in a field of the form itself where it was left, else behind what stands in it already. */
+export function goOnIn({ name, marked }: FieldInUse): void {
   const field = standingForm()?.elements.namedItem(name);
   if (!isTextField(field)) return;
   const { value } = field;
@@ -58,6 +66,7 @@ export function goOnIn(name: string): void {
   // Given anew, so that the cursor stands behind it.
   field.value = '';
   field.value = value;
+  if (marked) field.setSelectionRange(marked.from, marked.to);
 }
 
 /** Brings the first field that is wrong to the person, once what hides it has opened. */
