@@ -242,30 +242,3 @@ test('every address that pages and answers give is the public one', async ({ sit
     `${ORIGIN}/login?next=%2Fdashboard%2Fcontacts%3Fq%3Da`,
   );
 });
-
-test('a plain http address works as well, without what is for https alone', async () => {
-  // For the start of a server.
-  test.slow();
-  const server = await startServer({
-    smtpUrl: system().smtpUrl,
-    env: { PUBLIC_BASE_URL: 'http://plain.example.com' },
-  });
-  try {
-    const url = `${server.origin}/login`;
-    const ask = (origin: string) =>
-      fetch(url, {
-        method: 'POST',
-        headers: { origin },
-        body: new URLSearchParams({ email: 'nobody@example.com', password: 'wrong-password' }),
-      });
-    const answer = await ask('http://plain.example.com');
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toContain('Please check your credentials and try again.');
-    expect(answer.headers.has('strict-transport-security')).toBe(false);
-    expect((await ask(server.origin)).status).toBe(403);
-    expect((await ask('https://plain.example.com')).status).toBe(403);
-  } finally {
-    await server.stop();
-    await server.clean();
-  }
-});
