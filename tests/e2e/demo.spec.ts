@@ -3,11 +3,14 @@ import { cp, readFile, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectReflow, ON, system, test } from './fixtures.ts';
+import { asSignedIn, setScene } from './scene.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** As `server/db/seed-data.ts` has it and the terminal prints it. */
 const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
-const PUBLIC = 'https://reviews.example.com';
+const SIGNED_OUT = { cookies: [], origins: [] };
+/** Public without https, which works as well. */
+const PUBLIC = 'http://reviews.example.com';
 const run = promisify(execFile);
 
 async function signIn(page: Page, { origin }: RunningServer): Promise<void> {
@@ -41,7 +44,7 @@ async function during(
 }
 
 test(
-  'a demo made public lets nobody in and says so; it goes for good by button or command',
+  'a newcomer reads mail on this machine; a demo made public lets nobody in, and goes by button or command',
   ON.desktop,
   async ({ page }) => {
     test.setTimeout(240_000);
@@ -51,12 +54,19 @@ test(
     await during({ env }, async (server) => {
       dataDir = server.dataDir;
       await expectLogged(server, `Demo sign-in  ${DEMO.email}`);
-      await signIn(page, server);
-      const cookies = await page.context().cookies();
-      session = cookies.find(({ name }) => name === 'goodword.session_token')?.value ?? '';
+      session = await asSignedIn(SIGNED_OUT, server.origin, async (scene) => {
+        await signIn(scene, server);
+        const cookies = await scene.context().cookies();
+        return cookies.find(({ name }) => name === 'goodword.session_token')?.value ?? '';
+      });
       expect(session).not.toBe('');
-      // Where the browser stands must not lose its server.
-      await page.goto('about:blank');
+      await test.step('a newcomer finds the mail on this machine and follows its link', () =>
+        readOwnMail(page, server));
+      await asSignedIn(SIGNED_OUT, server.origin, async (stranger) => {
+        const answer = await stranger.request.get('/dev/mailbox/nonsense');
+        expect(answer.status()).toBe(404);
+        expect(await answer.text()).toContain('Page Not Found');
+      });
     });
     const copy = `${dataDir}-copy`;
     try {
@@ -72,10 +82,11 @@ test(
           expect(answer.status).toBe(409);
           expect(answer.headers.getSetCookie()).toEqual([]);
           expect(await answer.text()).toContain('This is the demo account.');
-          const headers = { cookie: `__Secure-goodword.session_token=${session}` };
+          const headers = { cookie: `goodword.session_token=${session}` };
           const inside = await page.request.get(`${origin}/dashboard/reviews`, { headers, maxRedirects: 0 });
           expect(inside.headers().location).toMatch(/^\/login/);
           expect((await page.request.get(`${origin}/review/bright-smiles`)).status()).toBe(404);
+          await test.step('without what is for https alone', () => logInPlainly(origin));
         }));
 
       await test.step('by command', async () => {
@@ -85,7 +96,8 @@ test(
 
       await test.step('by button', () =>
         during({ env, dataDir }, async (server) => {
-          await signIn(page, server);
+          await setScene(page, (scene) => signIn(scene, server), server.origin);
+          await page.goto(`${server.origin}/dashboard/reviews`);
           await page.getByRole('link', { name: 'Clear the demo' }).click();
           await expect(page.getByRole('heading', { name: 'Clear the demo', level: 1 })).toBeVisible();
           await expect(page.getByText(/including \d+ contacts, 1 campaign and \d+ reviews/)).toBeVisible();
@@ -97,6 +109,7 @@ test(
           expect((await page.request.get(`${server.origin}/review/bright-smiles`)).status()).toBe(404);
           const left = (await page.context().cookies()).map(({ name }) => name);
           expect(left.filter((name) => name !== 'device')).toEqual([]);
+          // Where the browser stands must not lose its server.
           await page.goto('about:blank');
         }));
     } finally {
@@ -104,3 +117,64 @@ test(
     }
   },
 );
+
+/** Where no mail server is set up, mails lie on this machine. */
+async function readOwnMail(page: Page, { origin }: RunningServer): Promise<void> {
+  const email = `dana-${crypto.randomUUID()}@example.com`;
+  await setScene(page, (scene) => register(scene, email), origin);
+  await page.goto(`${origin}/dev/mailbox`);
+  const row = page.getByRole('link', { name: email });
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Check mail' }).click();
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await row.click();
+  await expect(page.getByRole('heading', { name: 'Verify your email for Goodword', level: 1 })).toBeVisible();
+  // No axe here: it cannot enter a frame that runs no scripts.
+  await expectReflow(page);
+
+  const letter = page.frameLocator('iframe');
+  const button = letter.getByRole('link', { name: 'Verify email address' });
+  // Its inline styles came through the policy of the page.
+  await expect(button).toHaveCSS('font-weight', '600');
+  const [opened] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+  await opened.getByRole('button', { name: 'Verify email address' }).click();
+  await expect(opened.getByText('Email Verification Successful!')).toBeVisible();
+  await opened.close();
+
+  await page.getByRole('link', { name: 'Plain text' }).click();
+  await expect(page.getByRole('link', { name: /\/verify-email\?token=/ })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Source' }).click();
+  await expect(page.getByText('Subject: Verify your email for Goodword')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Dana Lee');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/login*');
+}
+
+async function logInPlainly(origin: string): Promise<void> {
+  const ask = (from: string) =>
+    fetch(`${origin}/login`, {
+      method: 'POST',
+      headers: { origin: from },
+      body: new URLSearchParams({ email: 'nobody@example.com', password: 'wrong-password' }),
+    });
+  const answer = await ask(PUBLIC);
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain('Please check your credentials and try again.');
+  expect(answer.headers.has('strict-transport-security')).toBe(false);
+  expect((await ask(origin)).status).toBe(403);
+  expect((await ask(PUBLIC.replace('http:', 'https:'))).status).toBe(403);
+}

@@ -1,35 +1,61 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { startFakeApify } from '#server/connectors/platforms/apify/fake.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
 import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
 import { FAKE_LOCATION, startFakeGoogleBusiness } from '#server/connectors/platforms/google-business/fake.ts';
-import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
+import type { FakeReview, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { system } from './fixtures.ts';
 import { test as base, expect, openBusiness } from './owner.ts';
-import { setScene } from './scene.ts';
+import { asSignedIn, setScene } from './scene.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface Desk {
   server: RunningServer;
   google: ReaderSimulation;
+  apify: ReaderSimulation;
   model: FakeModel;
+  /** Signs in an owner who has connected Google, where three people wrote: the same for all tests of a file. */
+  office(): Promise<State>;
 }
+
+type State = NonNullable<BrowserContextOptions['storageState']>;
+const SIGNED_OUT = { cookies: [], origins: [] };
 
 async function openDesk(_: object, use: (made: Desk) => Promise<void>): Promise<void> {
   const google = await startFakeGoogleBusiness();
+  const apify = await startFakeApify();
+  apify.polls = 0;
   const model = await startFakeModel();
   const server = await startServer({
     smtpUrl: system().smtpUrl,
     env: {
-      ...{ TRUSTED_PROXIES: '1', GOOGLE_BUSINESS_BASE_URL: google.url },
+      ...{ TRUSTED_PROXIES: '1', GOOGLE_BUSINESS_BASE_URL: google.url, APIFY_BASE_URL: apify.url },
       ...{ AI_BASE_URL: model.url, AI_API_KEY: model.key, AI_MODEL: model.model },
     },
   });
-  await use({ server, google, model });
+  let office: Promise<State> | undefined;
+  const desk: Desk = {
+    ...{ server, google, apify, model },
+    office: () => {
+      office ??= openOffice(desk);
+      return office;
+    },
+  };
+  await use(desk);
   await server.stop();
   await server.clean();
   await google.close();
+  await apify.close();
   await model.close();
+}
+
+async function openOffice(desk: Desk): Promise<State> {
+  const cleo = { author: 'Cleo Park', stars: 5, text: 'On time.', writtenAt: new Date() };
+  return asSignedIn(SIGNED_OUT, desk.server.origin, async (page) => {
+    await openGoogle(page, desk, [fakeReview(2, cleo)]);
+    return page.context().storageState();
+  });
 }
 
 /** A product of its own, with a platform and a model whose answers a test decides. */
@@ -42,7 +68,12 @@ export const text = (page: Page) => page.getByRole('textbox', { name: 'Your repl
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click();
 
-export async function openGoogle(page: Page, { server, google }: Desk): Promise<void> {
+/** An owner whose Google profile has the reviews of Ann Lee and Bob Stone, and these. */
+export async function openGoogle(
+  page: Page,
+  { server, google }: Desk,
+  others: FakeReview[] = [],
+): Promise<void> {
   google.replyState = 'published';
   google.reviews.splice(
     0,
@@ -54,12 +85,15 @@ export async function openGoogle(page: Page, { server, google }: Desk): Promise<
       writtenAt: new Date(),
     }),
     fakeReview(1, { author: 'Bob Stone', stars: 5, text: 'Friendly staff.', writtenAt: new Date() }),
+    ...others,
   );
   await openBusiness(page, 'Reply Dental', server.origin);
-  await setScene(page, connectGoogle, server.origin);
+  const { length } = google.reviews;
+  await setScene(page, (scene) => connectGoogle(scene, length), server.origin);
 }
 
-async function connectGoogle(page: Page): Promise<void> {
+/** Until what is there has been read. */
+async function connectGoogle(page: Page, count: number): Promise<void> {
   await page.goto(
     '/dashboard/integrations/connect?platform=google&way=google-business&agreed=google-business',
   );
@@ -71,8 +105,32 @@ async function connectGoogle(page: Page): Promise<void> {
   await page.waitForURL(/\/integrations\/[0-9a-f-]{36}$/);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByRole('region', { name: 'Figures' })).toContainText('2 of 2');
+    await expect(page.getByRole('region', { name: 'Figures' })).toContainText(`${count} of ${count}`);
   }).toPass({ timeout: 30_000 });
+}
+
+/** Without a screen: reads Google again, until the figures of the connection say so. */
+export async function syncGoogle(page: Page, origin: string, figures: string): Promise<void> {
+  const shown = (scene: Page) =>
+    expect(scene.getByRole('region', { name: 'Figures' })).toContainText(figures);
+  await setScene(
+    page,
+    async (scene) => {
+      await openConnection(scene);
+      await press(scene, 'Sync now');
+      await expect(async () => {
+        await scene.reload();
+        await shown(scene);
+        await expect(scene.getByRole('button', { name: 'Sync now' })).toBeVisible();
+      }).toPass({ timeout: 30_000 });
+    },
+    origin,
+  );
+}
+
+export async function openConnection(page: Page): Promise<void> {
+  await page.goto('/dashboard/integrations');
+  await page.getByRole('link', { name: /^Google, / }).click();
 }
 
 export async function openReview(page: Page, name: string): Promise<void> {

@@ -12,7 +12,8 @@ interface Kept {
 
 /**
  * What the tests of a worker share. A fixture of the scope `worker` would do, but each one more makes Playwright end the
- * worker and begin another with its browser and its practice, for every file that has one.
+ * worker and begin another with its browser and its practice, for every file that has one. A file that keeps a server
+ * runs its tests one after the other (`mode: 'default'`) on one screen, or each worker starts it anew.
  */
 export class Keeper {
   readonly #browser: Browser;

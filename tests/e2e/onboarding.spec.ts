@@ -1,5 +1,6 @@
 import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
-import { expect, nameBusiness, signUp, test } from './owner.ts';
+import { expect, signUp, test } from './owner.ts';
+import { setScene } from './scene.ts';
 
 const cases = [
   {
@@ -28,14 +29,16 @@ for (const { javaScript, locale, timezoneId, country, zone, screen } of cases) {
 
     on('a new business is asked where it is, and the likely answer stands there', async ({ page }) => {
       on.slow();
-      await signUp(page);
+      await setScene(page, signUp);
       await page.goto('/profile');
       await expect(page.getByLabel('Country')).toHaveValue(country);
       await expect(page.getByLabel('Time zone')).toHaveValue(zone);
       await expectAccessible(page);
       await expectReflow(page);
       await page.getByLabel('Time zone').selectOption('Europe/Zurich');
-      await nameBusiness(page, 'Praxis am Ring');
+      await page.getByLabel('Business name').fill('Praxis am Ring');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.waitForURL('**/dashboard/setup?step=platforms');
       await page.goto('/settings?tab=sending');
       await expect(page.getByLabel('Country')).toHaveValue(country);
       await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Zurich');

@@ -1,33 +1,26 @@
-import { FAKE_APIFY, startFakeApify } from '#server/connectors/platforms/apify/fake.ts';
-import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
-import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
-import { openGoogle, press, test } from './desk.ts';
-import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
-import { expect, openBusiness, test as withApify } from './owner.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { FAKE_APIFY } from '#server/connectors/platforms/apify/fake.ts';
+import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
+import { openConnection, openGoogle, openReview, press, syncGoogle, test } from './desk.ts';
+import { expectAccessible, expectReflow, ON } from './fixtures.ts';
+import { expect, openBusiness, reviewPathOf } from './owner.ts';
 
-const LIST = '/dashboard/integrations';
+// One product of its own for all of them, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test(
   'many reviews that are gone at once are held, and the owner decides',
   ON.desktop,
   async ({ page, desk }) => {
     test.slow();
-    const { google } = desk;
+    const { google, server } = desk;
     await openGoogle(page, desk);
     google.reviews.push(...fakeReviews(12).slice(2));
-    await page.goto(LIST);
-    await page.getByRole('link', { name: /^Google, / }).click();
-    const figures = page.getByRole('region', { name: 'Figures' });
-    const syncAgain = async (words: string) => {
-      await press(page, 'Sync now');
-      await expect(figures).toContainText(words, { timeout: 30_000 });
-      await expect(page.getByRole('button', { name: 'Sync now' })).toBeVisible({ timeout: 30_000 });
-    };
-    await syncAgain('12 of 12');
+    await syncGoogle(page, server.origin, '12 of 12');
     google.reviews.splice(2, 6);
     // Missed once is not gone.
-    await syncAgain('12 of 6');
+    await syncGoogle(page, server.origin, '12 of 6');
+    await openConnection(page);
+    const figures = page.getByRole('region', { name: 'Figures' });
     const held = page.getByText('6 reviews disappeared from Google at once');
     await expect(held).toBeHidden();
     await press(page, 'Sync now');
@@ -35,8 +28,7 @@ test(
     await expect(page.getByText('Nothing has been marked as removed.')).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
-    await page.goto(LIST);
-    await page.getByRole('link', { name: /^Google, / }).click();
+    await openConnection(page);
     await press(page, 'They are gone, mark them');
     await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible();
     await expect(held).toBeHidden();
@@ -45,39 +37,16 @@ test(
   },
 );
 
-interface Paid {
-  server: RunningServer;
-  apify: ReaderSimulation;
-}
-
-async function openPaid(_: object, use: (made: Paid) => Promise<void>): Promise<void> {
-  const apify = await startFakeApify();
-  apify.polls = 0;
-  const server = await startServer({
-    smtpUrl: system().smtpUrl,
-    env: { TRUSTED_PROXIES: '1', APIFY_BASE_URL: apify.url },
-  });
-  await use({ server, apify });
-  await server.stop();
-  await server.clean();
-  await apify.close();
-}
-
-const paid = withApify.extend<{ baseURL: string; paid: Paid }>({
-  paid: [async ({ keep }, use) => use(await keep(openPaid)), { timeout: 90_000 }],
-  baseURL: async ({ paid }, use) => use(paid.server.origin),
-});
-
-paid(
+test(
   'a key is all that a known actor needs; what it costs stays within the month',
-  ON.phone,
-  async ({ page, paid: { server, apify } }) => {
-    paid.slow();
+  ON.desktop,
+  async ({ page, desk: { server, apify } }) => {
+    test.slow();
     await openBusiness(page, 'Bright Smile Dental', server.origin);
     const address =
       'https://www.google.com/maps/place/Bright+Dental/@30.2,-97.7,17z/data=!4m6!3m5!1s0x8644b5:0x1a2b3c!8m2';
     const search = new URLSearchParams({ address, way: 'apify', agreed: 'apify' });
-    await page.goto(`${LIST}/connect?${search}`);
+    await page.goto(`/dashboard/integrations/connect?${search}`);
     await expect(page.getByLabel('Page', { exact: true })).toHaveValue(address);
     await expect(page.getByLabel('Actor', { exact: true })).toBeHidden();
     await expectAccessible(page);
@@ -101,6 +70,50 @@ paid(
     await page.goto('/dashboard/reviews');
     const list = page.getByRole('list', { name: 'Reviews, newest first' });
     await expect(list.getByText('Ann Lee').first()).toBeVisible();
+    await page.goto('about:blank');
+  },
+);
+
+test(
+  'an answer and the review that followed are offered as one, joined, told apart, and earlier versions are kept',
+  ON.desktopFirst,
+  async ({ page, desk }) => {
+    const { server, google } = desk;
+    await openGoogle(page, desk);
+    const path = await reviewPathOf(page, server.origin);
+    const answer = await page.request.post(server.origin + path, {
+      headers: { origin: server.origin },
+      form: { rating: '5', platform_id: '1', name: 'Cara D.', text: 'Kind', submission: crypto.randomUUID() },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(303);
+    const [ann] = google.reviews;
+    if (!ann) throw new Error('Google has no review');
+    Object.assign(ann, { stars: 4, text: 'They called and made it good.', editedAt: new Date() });
+    google.reviews.unshift(
+      fakeReview(2, { author: 'Cara Diaz', stars: 5, text: 'Kind people.', writtenAt: new Date() }),
+    );
+    await syncGoogle(page, server.origin, '3 of 3');
+
+    await openReview(page, 'Cara Diaz');
+    const review = page.getByRole('article', { name: 'Cara Diaz' });
+    // On a phone the list stands behind the review.
+    const rows = page
+      .getByRole('list', { name: 'Reviews, newest first', includeHidden: true })
+      .getByRole('listitem', { includeHidden: true });
+    await expect(review.getByText('Same person?')).toBeVisible();
+    await expectAccessible(page);
+    await press(page, 'Yes');
+    await expect(review.getByText(/rated 5 on your page/)).toBeVisible();
+    await expect(rows).toHaveCount(3);
+    await press(page, 'Not the same person');
+    await expect(review.getByText(/rated 5 on your page/)).toBeHidden();
+    await expect(rows).toHaveCount(4);
+
+    await openReview(page, 'Ann Lee');
+    const edited = page.getByRole('article', { name: 'Ann Lee' });
+    await edited.getByText('First version').click();
+    await expect(edited.getByText('Waited an hour for my crown.')).toBeVisible();
     await page.goto('about:blank');
   },
 );

@@ -2,14 +2,16 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { openGoogle, openReview, press, test, text } from './desk.ts';
-import { expectAccessible, ON } from './fixtures.ts';
+import { expectAccessible, ON, plain } from './fixtures.ts';
 import { expect, reviewPathOf } from './owner.ts';
+import { asSignedIn } from './scene.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
-test.describe.configure({ timeout: 60_000 });
+// One product of its own for all of them, so they run one after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
 
 test(
-  'several drafts are written at once, and a person goes through them',
+  'several drafts are written at once, and a person goes through them; one more is rejected and looked at',
   ON.desktop,
   async ({ page, desk }) => {
     const { model, google } = desk;
@@ -30,6 +32,26 @@ test(
     await page.getByRole('link', { name: 'Skip', exact: true }).click();
     await expect(page.getByText('That was the last draft')).toBeVisible();
     await expect.poll(() => google.reviews.filter(({ reply }) => reply).length).toBe(1);
+    const skipped = google.reviews.find(({ reply }) => !reply)?.author ?? '';
+
+    await test.step('what the platform rejects says so, and the next try is looked at', async () => {
+      google.replyState = 'rejected';
+      await openReview(page, skipped);
+      await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
+      await page.locator('body').press('r');
+      await expect(text(page)).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type('Thank you for these words.');
+      await press(page, 'Publish on Google');
+      await expect(page.getByText('Google did not publish this reply')).toBeVisible({ timeout: 30_000 });
+      await expect(text(page)).toHaveValue('Thank you for these words.');
+      google.replyState = 'pending';
+      await text(page).fill('Thank you.');
+      await press(page, /^Publish/);
+      await expect(page.getByText('Google looks at it before everybody can read it.')).toBeVisible({
+        timeout: 30_000,
+      });
+    });
     await page.goto('about:blank');
   },
 );
@@ -37,7 +59,7 @@ test(
 test(
   'who chooses too much reads why some get no draft; the inbox leads back to them, and scripts are not needed there',
   ON.desktop,
-  async ({ page, desk, browser, context }) => {
+  async ({ page, desk, context }) => {
     const { model, google } = desk;
     const { origin } = desk.server;
     model.says = ['Thank you for writing this.'];
@@ -73,36 +95,32 @@ test(
     const { pathname } = new URL(page.url());
     await page.goto('about:blank');
 
-    const plain = await browser.newContext({
-      ...{ baseURL: origin, javaScriptEnabled: false, storageState: await context.storageState() },
+    await asSignedIn(await context.storageState(), origin, async (quiet) => {
+      await quiet.goto(pathname);
+      await text(quiet).fill('Thank you for these words.');
+      await press(quiet, 'Save draft');
+      await expect(text(quiet)).toHaveValue('Thank you for these words.');
+      await press(quiet, 'Publish on Google');
+      await expect(quiet.getByText(/^2 of 2\./)).toBeVisible();
+      await quiet.getByRole('link', { name: 'Skip', exact: true }).click();
+      await expect(quiet.getByText('That was the last draft')).toBeVisible();
     });
-    const quiet = await plain.newPage();
-    await quiet.goto(pathname);
-    await text(quiet).fill('Thank you for these words.');
-    await press(quiet, 'Save draft');
-    await expect(text(quiet)).toHaveValue('Thank you for these words.');
-    await press(quiet, 'Publish on Google');
-    await expect(quiet.getByText(/^2 of 2\./)).toBeVisible();
-    await quiet.getByRole('link', { name: 'Skip', exact: true }).click();
-    await expect(quiet.getByText('That was the last draft')).toBeVisible();
     await expect
       .poll(() => google.reviews.filter(({ reply }) => reply).map(({ reply }) => reply?.text))
       .toEqual(['Thank you for these words.']);
-    await plain.close();
   },
 );
 
-test(
+plain(test)(
   'through a proxy that holds answers back, words come as they are written, and who leaves stops the model',
   ON.desktop,
-  async ({ page, context, desk }) => {
+  async ({ page, desk }) => {
     const { model, server } = desk;
     model.says = ['Thank you for these words, we read every one of them.'];
     await openGoogle(page, desk);
     await openReview(page, 'Bob Stone');
     const reviewId = await page.locator('input[name=reviewId]').first().inputValue();
-    const cookies = await context.cookies();
-    await page.goto('about:blank');
+    const cookies = await page.context().cookies();
     const proxy = await startTlsProxy('localhost', server, { buffers: true });
     const ask = async () => {
       const asked = request({

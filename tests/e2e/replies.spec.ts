@@ -1,8 +1,12 @@
-import { openGoogle, openReview, press, test, text } from './desk.ts';
+import type { Page } from '@playwright/test';
+import { openReview, press, test, text } from './desk.ts';
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf } from './owner.ts';
+import { setScene } from './scene.ts';
 
-test.describe.configure({ timeout: 60_000 });
+// One product of its own for all of them, so they run on one screen and one after the other.
+test.describe.configure({ mode: 'default', timeout: 60_000 });
+test.use({ storageState: async ({ desk }, use) => use(await desk.office()) });
 
 test(
   'a reply is suggested, canceled, written anew, mended with one tap and published',
@@ -14,7 +18,6 @@ test(
       'This one is never read to its end, since somebody presses Cancel long before it is written.',
       'Thank you for the frank words.',
     ];
-    await openGoogle(page, desk);
     await openReview(page, 'Ann Lee');
     await expect(page.getByText(/^Reply due /)).toBeVisible();
     await press(page, 'Suggest');
@@ -77,37 +80,11 @@ test(
 );
 
 test(
-  'what the platform rejects says so, and the next try is looked at',
-  ON.desktop,
-  async ({ page, desk }) => {
-    const { google } = desk;
-    await openGoogle(page, desk);
-    google.replyState = 'rejected';
-    await openReview(page, 'Bob Stone');
-    await expect(page.getByRole('button', { name: 'Keys', exact: true })).toBeVisible();
-    await page.locator('body').press('r');
-    await expect(text(page)).toBeFocused();
-    await page.keyboard.type('Thank you for these words.');
-    await press(page, 'Publish on Google');
-    await expect(page.getByText('Google did not publish this reply')).toBeVisible({ timeout: 30_000 });
-    await expect(text(page)).toHaveValue('Thank you for these words.');
-    google.replyState = 'pending';
-    await text(page).fill('Thank you.');
-    await press(page, /^Publish/);
-    await expect(page.getByText('Google looks at it before everybody can read it.')).toBeVisible({
-      timeout: 30_000,
-    });
-    await page.goto('about:blank');
-  },
-);
-
-test(
   'what is typed offline is kept, and saved when the server is back',
   ON.phone,
-  async ({ page, context, desk, expectFault }) => {
+  async ({ page, context, expectFault }) => {
     expectFault(/draft|reviews/);
-    await openGoogle(page, desk);
-    await openReview(page, 'Bob Stone');
+    await openReview(page, 'Cleo Park');
     await context.setOffline(true);
     await text(page).fill('x'.repeat(500));
     await expectReflow(page);
@@ -128,18 +105,9 @@ test(
 
 test(
   'where no API takes it, a reply is copied, posted by hand and marked',
-  ON.desktop,
+  ON.phone,
   async ({ page, context, desk, outside }) => {
-    await openBusiness(page, 'Copy Dental', desk.server.origin);
-    await page.goto('/dashboard/integrations/import');
-    const list = `Name,Rating,Comment,Date,Link\nMaria Gonzalez,5,"Kind, quick",${new Date().toISOString().slice(0, 10)},https://www.zocdoc.com/review/1\nSam N.,2,Waited long,2024-05-07,\n`;
-    await page
-      .getByLabel('Google Takeout archive, CSV or JSON')
-      .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
-    await press(page, 'Read the file');
-    await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
-    await press(page, 'Import 2 reviews');
-    await expect(page.getByText('2 reviews imported')).toBeVisible();
+    await setScene(page, importTwo, desk.server.origin);
     await openReview(page, 'Maria Gonzalez');
     await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: desk.server.origin });
     await text(page).fill('Your crown looks great.');
@@ -174,7 +142,6 @@ test(
 
 test('private feedback is answered by email, in a thread', ON.phone, async ({ page, desk, mailTo }) => {
   const { origin } = desk.server;
-  await openBusiness(page, 'Thread Dental', origin);
   const path = await reviewPathOf(page, origin);
   const answer = await page.request.post(path, {
     headers: { origin },
@@ -209,7 +176,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
 
 test(
   'the settings of replies are kept, and no AI service of this machine is let in',
-  ON.desktop,
+  ON.phone,
   async ({ page, desk, expectFault }) => {
     expectFault(/^status 400: .*settings/);
     const { model, server } = desk;
@@ -238,3 +205,16 @@ test(
     await expectReflow(page);
   },
 );
+
+/** One that says where it stands, and one that does not. */
+async function importTwo(page: Page): Promise<void> {
+  await page.goto('/dashboard/integrations/import');
+  const list = `Name,Rating,Comment,Date,Link\nMaria Gonzalez,5,"Kind, quick",${new Date().toISOString().slice(0, 10)},https://www.zocdoc.com/review/1\nSam N.,2,Waited long,2024-05-07,\n`;
+  await page
+    .getByLabel('Google Takeout archive, CSV or JSON')
+    .setInputFiles({ name: 'reviews.csv', mimeType: 'text/csv', buffer: Buffer.from(list) });
+  await press(page, 'Read the file');
+  await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+  await press(page, 'Import 2 reviews');
+  await expect(page.getByText('2 reviews imported')).toBeVisible();
+}

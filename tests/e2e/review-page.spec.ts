@@ -25,16 +25,13 @@ const star = (page: Page, name: string) => page.getByRole('radio', { name });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
 /**
- * Every state is checked as a person meets it: no barrier, readable at 320 px, in the dark too. A script changes what is
- * there, not how the dark colours it.
+ * Every state is checked as a person meets it: no barrier, readable at 320 px. With a script it is light, without one
+ * dark: a script changes what is there, not how the dark colours it.
  */
 async function expectSound(page: Page, javaScript = true): Promise<void> {
+  if (!javaScript) await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page);
   await expectReflow(page);
-  if (!javaScript) return;
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 async function rate(page: Page, name: string): Promise<void> {
@@ -42,9 +39,10 @@ async function rate(page: Page, name: string): Promise<void> {
   await expect(star(page, name)).toBeChecked();
 }
 
-/** A form that the server refused says so in the browser's log, too. */
-function expectRefusals(javaScript: boolean, expectFault: (pattern: RegExp) => void): void {
-  if (!javaScript) expectFault(/^status 400: .*\/review\//);
+/** As the next person does, of whom this browser knows nothing. */
+async function openAnew(page: Page, path: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(path);
 }
 
 test.describe('in Spanish', ON.phone, () => {
@@ -75,102 +73,104 @@ test.describe('in Spanish', ON.phone, () => {
 
 // Where a customer answers, each combination counts.
 withAndWithoutJavaScript('both', (javaScript) => {
-  test('five stars lead to the chosen platform', async ({ page, reviewPath, expectFault }) => {
-    expectRefusals(javaScript, expectFault);
-    await page.goto(reviewPath);
-    await expect(page).toHaveTitle(/Leave us a review/);
-    await expect(page.getByText('How was your experience with Tom & Daughters Dental?')).toBeVisible();
-    await expect(page.getByText('Tap a star to begin')).toBeVisible();
-    await expect(page.getByRole('button')).toHaveCount(0);
-    await expectSound(page, javaScript);
-
-    await rate(page, '5 stars, Excellent');
-    await expect(page.getByText('Excellent', { exact: true })).toBeVisible();
-    const picker = page.getByRole('radiogroup', { name: 'Thank you! Where would you like to share it?' });
-    await expect(picker.getByRole('radio')).toHaveCount(4);
-    await expect(picker.getByRole('radio', { name: 'Yelp' })).toHaveCount(0);
-    await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-    await page.getByRole('button', { name: 'Continue' }).click();
-    const problem = page.locator('#platform_id-error');
-    await expect(problem).toHaveText('Please select a platform to leave your review');
-    await expect(picker).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maria');
-    await expectSound(page, javaScript);
-
-    await picker.getByRole('radio', { name: 'Google' }).check();
-    await page
-      .getByRole('textbox', { name: 'Your review' })
-      .fill('Dr. Lee explained everything.\n<b>Thank you!</b>');
-    await page
-      .getByRole('button', { name: javaScript ? 'Continue to Google' : 'Continue', exact: true })
-      .click();
-    await page.waitForURL('**/thanks?r=*');
-    await expect(heading(page, 'Thank You!')).toBeVisible();
-    await expect(page.getByText('<b>Thank you!</b>')).toBeVisible();
-    const link = page.getByRole('link', { name: 'Search for “Tom & Daughters Dental reviews”' });
-    await expect(link).toHaveAttribute(
-      'href',
-      'https://www.google.com/search?q=Tom%20%26%20Daughters%20Dental%20reviews',
-    );
-    await expect(link).toHaveAttribute('rel', 'noopener');
-    await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible({ visible: javaScript });
-    await expectSound(page, javaScript);
-
-    await page.reload();
-    await expect(heading(page, 'Thank You!')).toBeVisible();
-    await page.getByRole('link', { name: 'Change my answer' }).click();
-    await expect(star(page, '5 stars, Excellent')).toBeChecked();
-    await expect(page.getByRole('radio', { name: 'Google' })).toBeChecked();
-    await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue(/Dr\. Lee/);
-  });
-
-  test('two stars reach the owner alone', async ({ page, reviewPath, expectFault }) => {
+  test('customers answer', async ({ page, reviewPath, expectFault }) => {
+    test.slow();
     expectFault(/^status 400: .*\/review\//);
-    await page.goto(reviewPath);
-    await rate(page, '2 stars, Fair');
-    await expect(heading(page, 'What could we have done better?')).toBeVisible();
-    await expect(page.getByText('Only Tom & Daughters Dental reads this.')).toBeVisible();
-    await page.getByRole('textbox', { name: 'What happened?' }).fill('Waited 50 minutes.');
-    await page.getByRole('button', { name: 'Send Feedback' }).click();
-    for (const field of ['feedback_name', 'feedback_email']) {
-      await expect(page.locator(`#${field}-error`)).toHaveText('Please fill in your contact information');
-    }
-    if (javaScript) await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
-    // Both lack the same: it is said once, and leads to the first.
-    else await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
-    await expectSound(page, javaScript);
+    await test.step('five stars lead to the chosen platform', async () => {
+      await page.goto(reviewPath);
+      await expect(page).toHaveTitle(/Leave us a review/);
+      await expect(page.getByText('How was your experience with Tom & Daughters Dental?')).toBeVisible();
+      await expect(page.getByText('Tap a star to begin')).toBeVisible();
+      await expect(page.getByRole('button')).toHaveCount(0);
+      await expectSound(page, javaScript);
 
-    await page.locator('#feedback_name').fill('Ann');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ann at example');
-    await page.getByRole('button', { name: 'Send Feedback' }).click();
-    await expect(page.locator('#feedback_email-error')).toHaveText('Please enter a valid email address.');
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann at example');
-    await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Waited 50 minutes.');
+      await rate(page, '5 stars, Excellent');
+      await expect(page.getByText('Excellent', { exact: true })).toBeVisible();
+      const picker = page.getByRole('radiogroup', { name: 'Thank you! Where would you like to share it?' });
+      await expect(picker.getByRole('radio')).toHaveCount(4);
+      await expect(picker.getByRole('radio', { name: 'Yelp' })).toHaveCount(0);
+      await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
+      await page.getByRole('button', { name: 'Continue' }).click();
+      const problem = page.locator('#platform_id-error');
+      await expect(problem).toHaveText('Please select a platform to leave your review');
+      await expect(picker).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maria');
+      await expectSound(page, javaScript);
 
-    await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
-    await page.getByRole('button', { name: 'Send Feedback' }).click();
-    await page.waitForURL('**/thanks?r=*');
-    await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Search|Post/ })).toHaveCount(0);
-    await expectSound(page, javaScript);
-    await page.getByRole('link', { name: 'Change my answer' }).click();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
-  });
+      await picker.getByRole('radio', { name: 'Google' }).check();
+      await page
+        .getByRole('textbox', { name: 'Your review' })
+        .fill('Dr. Lee explained everything.\n<b>Thank you!</b>');
+      await page
+        .getByRole('button', { name: javaScript ? 'Continue to Google' : 'Continue', exact: true })
+        .click();
+      await page.waitForURL('**/thanks?r=*');
+      await expect(heading(page, 'Thank You!')).toBeVisible();
+      await expect(page.getByText('<b>Thank you!</b>')).toBeVisible();
+      const link = page.getByRole('link', { name: 'Search for “Tom & Daughters Dental reviews”' });
+      await expect(link).toHaveAttribute(
+        'href',
+        'https://www.google.com/search?q=Tom%20%26%20Daughters%20Dental%20reviews',
+      );
+      await expect(link).toHaveAttribute('rel', 'noopener');
+      await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible({ visible: javaScript });
+      await expectSound(page, javaScript);
 
-  test('a low rating can be posted publicly, too', async ({ page, reviewPath }) => {
-    await page.goto(reviewPath);
-    await rate(page, '3 stars, Good');
-    await page.getByText('You can also post a public review').click();
-    const picker = page.getByRole('radiogroup', { name: 'Where would you like to share your review?' });
-    await picker.getByRole('radio', { name: 'Facebook' }).check();
-    await expectSound(page, javaScript);
-    const button = page.getByRole('button', {
-      name: javaScript ? 'Continue to Facebook' : 'Continue',
-      exact: true,
+      await page.reload();
+      await expect(heading(page, 'Thank You!')).toBeVisible();
+      await page.getByRole('link', { name: 'Change my answer' }).click();
+      await expect(star(page, '5 stars, Excellent')).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Google' })).toBeChecked();
+      await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue(/Dr\. Lee/);
     });
-    await button.click();
-    await page.waitForURL('**/thanks?r=*');
-    await expect(page.getByText('post it on Facebook too')).toBeVisible();
+
+    await test.step('two stars reach the owner alone', async () => {
+      await openAnew(page, reviewPath);
+      await rate(page, '2 stars, Fair');
+      await expect(heading(page, 'What could we have done better?')).toBeVisible();
+      await expect(page.getByText('Only Tom & Daughters Dental reads this.')).toBeVisible();
+      await page.getByRole('textbox', { name: 'What happened?' }).fill('Waited 50 minutes.');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+      for (const field of ['feedback_name', 'feedback_email']) {
+        await expect(page.locator(`#${field}-error`)).toHaveText('Please fill in your contact information');
+      }
+      if (javaScript) await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused();
+      // Both lack the same: it is said once, and leads to the first.
+      else await expect(page.getByRole('alert').getByRole('link')).toHaveCount(1);
+      await expectSound(page, javaScript);
+
+      await page.locator('#feedback_name').fill('Ann');
+      await page.getByRole('textbox', { name: 'Email' }).fill('ann at example');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+      await expect(page.locator('#feedback_email-error')).toHaveText('Please enter a valid email address.');
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann at example');
+      await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('Waited 50 minutes.');
+
+      await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+      await page.waitForURL('**/thanks?r=*');
+      await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Search|Post/ })).toHaveCount(0);
+      await expectSound(page, javaScript);
+      await page.getByRole('link', { name: 'Change my answer' }).click();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+    });
+
+    await test.step('a low rating can be posted publicly, too', async () => {
+      await openAnew(page, reviewPath);
+      await rate(page, '3 stars, Good');
+      await page.getByText('You can also post a public review').click();
+      const picker = page.getByRole('radiogroup', { name: 'Where would you like to share your review?' });
+      await picker.getByRole('radio', { name: 'Facebook' }).check();
+      await expectSound(page, javaScript);
+      const button = page.getByRole('button', {
+        name: javaScript ? 'Continue to Facebook' : 'Continue',
+        exact: true,
+      });
+      await button.click();
+      await page.waitForURL('**/thanks?r=*');
+      await expect(page.getByText('post it on Facebook too')).toBeVisible();
+    });
   });
 });
 
@@ -215,8 +215,7 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     expect(tokenOf(page)).toBe(first);
 
     // The next person opens the page anew.
-    await page.goto('about:blank');
-    await page.goto(reviewPath);
+    await openAnew(page, reviewPath);
     await rate(page, '4 stars, Very Good');
     await page.getByRole('radio', { name: 'Google' }).check();
     await send('Somebody else.');
@@ -224,113 +223,121 @@ withAndWithoutJavaScript('phone', (javaScript) => {
   });
 });
 
-test('says aloud what was chosen and what comes next', ON.phone, async ({ page, reviewPath }) => {
-  await page.goto(reviewPath);
-  const said = page.getByRole('status');
-  await expect(said).toHaveText('');
-  await rate(page, '3 stars, Good');
-  await expect(said).toHaveText('3 stars, Good. Below you can tell the owner what happened.');
-  await expect(heading(page, 'What could we have done better?')).toBeVisible();
-  await rate(page, '5 stars, Excellent');
-  await expect(said).toHaveText('5 stars, Excellent. Below you can choose where to share it.');
-});
-
 test(
-  'the stars move by keyboard and show what they mean before they are chosen',
-  ON.desktop,
-  async ({ page, reviewPath }) => {
-    await page.goto(reviewPath);
-    await page.keyboard.press('Tab');
-    await expect(star(page, '1 star, Poor')).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await expect(star(page, '4 stars, Very Good')).toBeChecked();
-    await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.locator('#platform_id-error')).toHaveText(
-      'Please select a platform to leave your review',
-    );
-    await expect(page.locator('#platform_id-1')).toBeFocused();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Maria');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/thanks?r=*');
-    await expect(heading(page, 'Thank You!')).toBeFocused();
-  },
-);
-
-test('a pointer previews the stars', ON.desktop, async ({ page, reviewPath }) => {
-  await page.goto(reviewPath);
-  await rate(page, '2 stars, Fair');
-  await page.locator('label', { hasText: '4 stars' }).hover();
-  await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
-  await expect(page.getByText('Fair', { exact: true })).toBeHidden();
-  await page.getByRole('textbox', { name: 'Email' }).hover();
-  await expect(page.getByText('Fair', { exact: true })).toBeVisible();
-});
-
-test(
-  'a connection that breaks loses nothing, and Back shows what was typed',
+  'on a phone: what is said aloud, a broken connection, a copied text, large letters',
   ON.phone,
   async ({ page, context, reviewPath, expectFault }) => {
-    expectFault(/request failed: net::ERR_INTERNET_DISCONNECTED/);
+    test.slow();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto(reviewPath);
-    await rate(page, '1 star, Poor');
-    await page.locator('#feedback_name').fill('Ann');
-    await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Send Feedback' }).click();
-    await expect(page.getByRole('alert')).toContainText('Error submitting review');
-    await expect(page.getByRole('alert')).toContainText('Please try again later.');
-    await expectSound(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Send Feedback' }).dblclick();
-    await page.waitForURL('**/thanks?r=*');
-    await page.goBack();
-    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
-    await page.goForward();
-    await expect(heading(page, 'Thank You!')).toBeVisible();
+
+    await test.step('says aloud what was chosen and what comes next', async () => {
+      const said = page.getByRole('status');
+      await expect(said).toHaveText('');
+      await rate(page, '3 stars, Good');
+      await expect(said).toHaveText('3 stars, Good. Below you can tell the owner what happened.');
+      await expect(heading(page, 'What could we have done better?')).toBeVisible();
+      await rate(page, '5 stars, Excellent');
+      await expect(said).toHaveText('5 stars, Excellent. Below you can choose where to share it.');
+    });
+
+    await test.step('a connection that breaks loses nothing, and Back shows what was typed', async () => {
+      expectFault(/request failed: net::ERR_INTERNET_DISCONNECTED/);
+      await rate(page, '1 star, Poor');
+      await page.locator('#feedback_name').fill('Ann');
+      await page.getByRole('textbox', { name: 'Email' }).fill('ann@example.com');
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Send Feedback' }).click();
+      await expect(page.getByRole('alert')).toContainText('Error submitting review');
+      await expect(page.getByRole('alert')).toContainText('Please try again later.');
+      await expectSound(page);
+      // Only a script says this, so the dark sees it here.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Send Feedback' }).dblclick();
+      await page.waitForURL('**/thanks?r=*');
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
+      await page.goForward();
+      await expect(heading(page, 'Thank You!')).toBeVisible();
+    });
+
+    await test.step('the text can be copied', async () => {
+      await openAnew(page, reviewPath);
+      await rate(page, '4 stars, Very Good');
+      await page.getByRole('radio', { name: 'Google' }).check();
+      await page.getByRole('textbox', { name: 'Your review' }).fill('Kind and on time.');
+      await page.getByRole('button', { name: 'Continue to Google' }).click();
+      await page.getByRole('button', { name: 'Copy my text' }).click();
+      await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kind and on time.');
+    });
+
+    await test.step('twice the text size, forced colours and reduced motion keep it readable', async () => {
+      await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+      await openAnew(page, reviewPath);
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%';
+      });
+      await rate(page, '2 stars, Fair');
+      await expectReflow(page);
+      await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+    });
   },
 );
 
-test('the destination also opens by itself', ON.desktop, async ({ page, reviewPath, outside }) => {
-  await page.goto(reviewPath);
-  await rate(page, '5 stars, Excellent');
-  await page.getByRole('radio', { name: 'Google' }).check();
-  const opened = page.waitForEvent('popup');
-  await page.getByRole('button', { name: 'Continue to Google' }).click();
-  await expect(page.getByRole('status')).toHaveText('It opens in a new tab in a moment.');
-  await (await opened).waitForURL(/google\.com\/search/);
-  expect(outside).toHaveLength(1);
-  await expect(page.getByRole('link', { name: /Search for/ })).toBeVisible();
-});
-
-test('the text can be copied', ON.phone, async ({ page, context, reviewPath }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto(reviewPath);
-  await rate(page, '4 stars, Very Good');
-  await page.getByRole('radio', { name: 'Google' }).check();
-  await page.getByRole('textbox', { name: 'Your review' }).fill('Kind and on time.');
-  await page.getByRole('button', { name: 'Continue to Google' }).click();
-  await page.getByRole('button', { name: 'Copy my text' }).click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kind and on time.');
-});
-
 test(
-  'twice the text size, forced colours and reduced motion keep it readable',
-  ON.phone,
-  async ({ page, reviewPath }) => {
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  'on a desktop: keys, the pointer, and the destination that opens by itself',
+  ON.desktop,
+  async ({ page, reviewPath, outside }) => {
+    await page.clock.install();
     await page.goto(reviewPath);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
+
+    await test.step('the stars move by keyboard and show what they mean before they are chosen', async () => {
+      await page.keyboard.press('Tab');
+      await expect(star(page, '1 star, Poor')).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
+      await expect(star(page, '4 stars, Very Good')).toBeChecked();
+      await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#platform_id-error')).toHaveText(
+        'Please select a platform to leave your review',
+      );
+      await expect(page.locator('#platform_id-1')).toBeFocused();
+      await page.keyboard.press('Space');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('Maria');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/thanks?r=*');
+      await expect(heading(page, 'Thank You!')).toBeFocused();
     });
-    await rate(page, '2 stars, Fair');
-    await expectReflow(page);
-    await expect(page.getByRole('button', { name: 'Send Feedback' })).toBeVisible();
+
+    await test.step('a pointer previews them', async () => {
+      await openAnew(page, reviewPath);
+      await rate(page, '2 stars, Fair');
+      await page.locator('label', { hasText: '4 stars' }).hover();
+      await expect(page.getByText('Very Good', { exact: true })).toBeVisible();
+      await expect(page.getByText('Fair', { exact: true })).toBeHidden();
+      await page.getByRole('textbox', { name: 'Email' }).hover();
+      await expect(page.getByText('Fair', { exact: true })).toBeVisible();
+    });
+
+    await test.step('the destination also opens by itself', async () => {
+      const before = outside.length;
+      await rate(page, '5 stars, Excellent');
+      await page.getByRole('radio', { name: 'Google' }).check();
+      const opened = page.waitForEvent('popup');
+      await page.getByRole('button', { name: 'Continue to Google' }).click();
+      await expect(page.getByRole('status')).toHaveText('It opens in a new tab in a moment.');
+      await page.clock.runFor(2_000);
+      await (await opened).waitForURL(/google\.com\/search/);
+      expect(outside).toHaveLength(before + 1);
+      await expect(page.getByRole('link', { name: /Search for/ })).toBeVisible();
+    });
   },
 );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ON, test, withAndWithoutJavaScript } from './fixtures.ts';
+import { expect, expectAccessible, ON, plain, test, withScriptAndPlain } from './fixtures.ts';
 
 const FEATURES = ['/features/analytics', '/features/reviews', '/features/social', '/widgets'];
-const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy'];
+const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy', '/no-such-page'];
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -12,109 +12,136 @@ async function expectLink(page: Page, name: string, href: string): Promise<void>
   for (const link of await links.all()) await expect(link).toHaveAttribute('href', href);
 }
 
-withAndWithoutJavaScript('phone', (javaScript) => {
-  test('the cases are filtered, by an address that keeps the choice', async ({ page }) => {
+withScriptAndPlain('phone', test, (test, javaScript) => {
+  test('cases and platforms are filtered, by an address that keeps the choice', async ({ page }) => {
+    await test.step('the cases', async () => {
+      await page.goto('/case-studies');
+      const cases = main(page).getByRole('article');
+      const filters = page.getByRole('navigation', { name: 'Show cases' });
+      await expect(filters.getByRole('link')).toHaveText(['All Cases', 'Healthcare', 'Business']);
+      await expect(filters.getByRole('link', { name: 'All Cases' })).toHaveAttribute('aria-current', 'true');
+      await expect(cases).toHaveCount(8);
+
+      if (javaScript) await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
+      await filters.getByRole('link', { name: 'Business' }).click();
+      await expect(page).toHaveURL(/\/case-studies\?category=business/);
+      await expect(cases.filter({ visible: true })).toHaveCount(4);
+      await expect(page.getByRole('heading', { name: 'Northside Auto Repair' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Bright Smiles Dental' })).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: '4 of 8 cases shown' })).toBeVisible();
+      await expect(filters.locator('[aria-current]')).toHaveText('Business');
+      // With JavaScript the list changes in place.
+      if (javaScript) await expect(page.locator('html[data-same]')).toHaveCount(1);
+
+      await page.reload();
+      await expect(cases).toHaveCount(4);
+      await filters.getByRole('link', { name: 'All Cases' }).click();
+      await expect(cases).toHaveCount(8);
+      await expect(page).toHaveURL(/\/case-studies(#cases-filters)?$/);
+    });
+
+    await test.step('the platforms, in nine categories', async () => {
+      await page.goto('/integrations?category=professional');
+      const filters = page.getByRole('navigation', { name: 'Show platforms' });
+      const cards = main(page).getByRole('article');
+      await expect(filters.getByRole('link')).toHaveCount(10);
+      await expect(cards).toHaveCount(3);
+      let all = 0;
+      for (const link of (await filters.getByRole('link').all()).slice(1)) {
+        await link.click();
+        await expect(link).toHaveAttribute('aria-current', 'true');
+        await expect(filters.locator('[aria-current]')).toHaveCount(1);
+        const shown = await cards.count();
+        await expect(page.getByText(/^\d+ of 12 platforms shown$/)).toHaveText(
+          `${shown} of 12 platforms shown`,
+        );
+        all += shown;
+      }
+      expect(all).toBe(12);
+      await page.goto('/integrations?category=nonsense');
+      await expect(cards).toHaveCount(12);
+      if (!javaScript) return;
+      await main(page).getByRole('link', { name: 'View Platforms' }).click();
+      await expect(page.getByRole('heading', { name: 'What each platform can do' })).toBeInViewport();
+    });
+  });
+});
+
+test.describe('without a browser', ON.desktop, () => {
+  plain(test)('every part of a case and of a platform is there', async ({ page }) => {
     await page.goto('/case-studies');
-    const cases = main(page).getByRole('article');
-    const filters = page.getByRole('navigation', { name: 'Show cases' });
-    await expect(filters.getByRole('link')).toHaveText(['All Cases', 'Healthcare', 'Business']);
-    await expect(filters.getByRole('link', { name: 'All Cases' })).toHaveAttribute('aria-current', 'true');
-    await expect(cases).toHaveCount(8);
-
-    await page.evaluate(() => document.documentElement.setAttribute('data-same', ''));
-    await filters.getByRole('link', { name: 'Business' }).click();
-    await expect(page).toHaveURL(/\/case-studies\?category=business/);
-    await expect(cases).toHaveCount(4);
-    await expect(page.getByRole('heading', { name: 'Northside Auto Repair' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Bright Smiles Dental' })).toBeHidden();
-    await expect(page.getByText('4 of 8 cases shown')).toHaveRole('status');
-    await expect(filters.locator('[aria-current]')).toHaveText('Business');
-    // With JavaScript the list changes in place; without it the server sends the page again.
-    expect(await page.evaluate(() => document.documentElement.hasAttribute('data-same'))).toBe(javaScript);
-
-    await page.reload();
-    await expect(cases).toHaveCount(4);
-    await filters.getByRole('link', { name: 'All Cases' }).click();
-    await expect(cases).toHaveCount(8);
-    await expect(page).toHaveURL(/\/case-studies(#cases-filters)?$/);
-  });
-
-  test('the platforms are filtered in nine categories', async ({ page }) => {
-    await page.goto('/integrations?category=professional');
-    const filters = page.getByRole('navigation', { name: 'Show platforms' });
-    const cards = main(page).getByRole('article');
-    await expect(filters.getByRole('link')).toHaveCount(10);
-    await expect(cards).toHaveCount(3);
-    let all = 0;
-    for (const filter of (await filters.getByRole('link').allTextContents()).slice(1)) {
-      await filters.getByRole('link', { name: filter, exact: true }).click();
-      await expect(filters.locator('[aria-current]')).toHaveText(filter);
-      await expect(page.getByText(/^\d+ of 12 platforms shown$/)).toHaveText(
-        `${await cards.count()} of 12 platforms shown`,
-      );
-      all += await cards.count();
+    await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
+    for (const article of await main(page).getByRole('article').all()) {
+      await expect(article.getByText(/^(Healthcare|Business)$/)).toBeVisible();
+      await expect(article.getByText('Sample', { exact: true })).toBeVisible();
+      await expect(article.getByRole('img')).toHaveAccessibleName(/\w/);
+      await expect(article.getByRole('heading', { level: 3 })).toBeVisible();
+      for (const part of ['Challenge', 'Solution', 'Outcome'])
+        await expect(article.getByText(part, { exact: true })).toBeVisible();
+      await expect(article.locator('.case-results dd')).toHaveCount(3);
     }
-    expect(all).toBe(12);
-    await page.goto('/integrations?category=nonsense');
-    await expect(cards).toHaveCount(12);
+    await page.goto('/integrations');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('30+ Platform Integrations');
+    for (const card of await main(page).getByRole('article').all()) {
+      await expect(card.locator('svg.tile')).toBeVisible();
+      await expect(card.getByText(/users$/)).toBeVisible();
+      await expect(card.getByRole('listitem')).toHaveCount(4);
+      await expect(card.getByRole('link', { name: /^Connect Now/ })).toHaveAttribute('href', '/register');
+    }
+    await expect(main(page).getByText('Popular', { exact: true })).toHaveCount(4);
+    await expect(main(page).locator('.names > li')).toHaveCount(30);
+    await expect(main(page).locator('.groups > li')).toHaveCount(4);
   });
 
+  plain(test)('the links lead where the pages say', async ({ page }) => {
+    await page.goto('/case-studies');
+    await expectLink(page, 'Start Free Trial', '/register');
+    await expectLink(page, 'Schedule Demo', '/help');
+    await page.goto('/integrations');
+    await expectLink(page, 'Start Free Trial', '/register');
+    await expectLink(page, 'Learn More about integrations', '/help');
+    await page.goto('/features/social');
+    await expectLink(page, 'Home', '/');
+    await expectLink(page, 'Your reviews', '/reviews');
+    await expectLink(page, 'Widgets', '/widgets');
+    for (const path of FEATURES) {
+      await page.goto(path);
+      await expectLink(page, 'Try For Free', '/register');
+      await expectLink(page, 'Start Free Trial', '/register');
+    }
+  });
+
+  plain(test)('a long text has a way to each of its parts', async ({ page }) => {
+    for (const path of ['/terms', '/privacy']) {
+      await page.goto(path);
+      const contents = page.getByRole('navigation', { name: 'On this page' });
+      for (const link of await contents.getByRole('link').all()) {
+        const target = page.locator((await link.getAttribute('href')) ?? '');
+        await expect(target.getByRole('heading')).toHaveText((await link.textContent()) ?? '');
+      }
+      await expect(main(page)).not.toContainText('{');
+    }
+  });
+});
+
+test.describe('without JavaScript', ON.desktop, () => {
+  test.use({ javaScriptEnabled: false });
   test('the theme of the widget previews can be chosen', async ({ page }) => {
     await page.goto('/widgets');
-    const card = page.locator('#feed .w-card').first();
-    const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
-    const light = await color();
-    await page.getByText('Dark', { exact: true }).click();
-    await expect.poll(color).not.toBe(light);
-    await page.getByText('Light', { exact: true }).click();
-    await expect.poll(color).toBe(light);
+    await chooseTheme(page);
   });
 });
 
-test('every part of a case and of a platform is there', ON.desktop, async ({ page }) => {
-  await page.goto('/case-studies');
-  await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
-  for (const article of await main(page).getByRole('article').all()) {
-    await expect(article.getByText(/^(Healthcare|Business)$/)).toBeVisible();
-    await expect(article.getByText('Sample', { exact: true })).toBeVisible();
-    await expect(article.getByRole('img')).toHaveAccessibleName(/\w/);
-    await expect(article.getByRole('heading', { level: 3 })).toBeVisible();
-    for (const part of ['Challenge', 'Solution', 'Outcome'])
-      await expect(article.getByText(part, { exact: true })).toBeVisible();
-    await expect(article.locator('.case-results dd')).toHaveCount(3);
-  }
-  await page.goto('/integrations');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('30+ Platform Integrations');
-  for (const card of await main(page).getByRole('article').all()) {
-    await expect(card.locator('svg.tile')).toBeVisible();
-    await expect(card.getByText(/users$/)).toBeVisible();
-    await expect(card.getByRole('listitem')).toHaveCount(4);
-    await expect(card.getByRole('link', { name: /^Connect Now/ })).toHaveAttribute('href', '/register');
-  }
-  await expect(main(page).getByText('Popular', { exact: true })).toHaveCount(4);
-  await expect(main(page).locator('.names > li')).toHaveCount(30);
-  await expect(main(page).locator('.groups > li')).toHaveCount(4);
-});
-
-test('the links lead where the pages say', ON.desktop, async ({ page }) => {
-  await page.goto('/case-studies');
-  await expectLink(page, 'Start Free Trial', '/register');
-  await expectLink(page, 'Schedule Demo', '/help');
-  await page.goto('/integrations');
-  await expectLink(page, 'Start Free Trial', '/register');
-  await expectLink(page, 'Learn More about integrations', '/help');
-  await main(page).getByRole('link', { name: 'View Platforms' }).click();
-  await expect(page.getByRole('heading', { name: 'What each platform can do' })).toBeInViewport();
-  await page.goto('/features/social');
-  await expectLink(page, 'Home', '/');
-  await expectLink(page, 'Your reviews', '/reviews');
-  await expectLink(page, 'Widgets', '/widgets');
-  for (const path of FEATURES) {
-    await page.goto(path);
-    await expectLink(page, 'Try For Free', '/register');
-    await expectLink(page, 'Start Free Trial', '/register');
-  }
-});
+/** By the style sheet alone. */
+async function chooseTheme(page: Page): Promise<void> {
+  const card = page.locator('#feed .w-card').first();
+  const color = () => card.evaluate((element) => getComputedStyle(element).backgroundColor);
+  const light = await color();
+  await page.getByText('Dark', { exact: true }).click();
+  await expect.poll(color).not.toBe(light);
+  await page.getByText('Light', { exact: true }).click();
+  await expect.poll(color).toBe(light);
+}
 
 for (const [colorScheme, screen] of [
   ['light', ON.phoneFirst],
@@ -123,8 +150,9 @@ for (const [colorScheme, screen] of [
   test(
     `pages are accessible, sound and no wider than the screen, ${colorScheme}`,
     screen,
-    async ({ page }) => {
+    async ({ page, expectFault }) => {
       test.slow();
+      expectFault(/^status 404: .*\/no-such-page$/);
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       for (const path of PAGES) {
         await page.goto(path);
@@ -134,19 +162,8 @@ for (const [colorScheme, screen] of [
         expect(ids, `ids of ${path}`).toEqual([...new Set(ids)]);
         const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(width, `${path} beyond the screen`).toBeLessThanOrEqual(0);
+        if (path === '/widgets' && colorScheme === 'light') await chooseTheme(page);
       }
     },
   );
 }
-
-test('a long text has a way to each of its parts', ON.phone, async ({ page }) => {
-  for (const path of ['/terms', '/privacy']) {
-    await page.goto(path);
-    const contents = page.getByRole('navigation', { name: 'On this page' });
-    for (const link of await contents.getByRole('link').all()) {
-      const target = page.locator((await link.getAttribute('href')) ?? '');
-      await expect(target.getByRole('heading')).toHaveText((await link.textContent()) ?? '');
-    }
-    await expect(main(page)).not.toContainText('{');
-  }
-});
