@@ -103,8 +103,12 @@ export interface ReviewImportView {
   titles: string[];
   columns: ReviewColumns;
   /** Google's own archive may hold several. */
-  places: { id: string; name: string; reviews: number }[];
+  locations: { id: string; name: string; reviews: number }[];
+  location: string;
+  /** Of the platform, as far as it may be one of them, and which it is unless the owner says otherwise. */
+  places: { id: string; name: string; pageUrl: string; reviews: number }[];
   place: string;
+  placeName: string;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
   /** How many would come in, and how many not, by reason. */

@@ -21,11 +21,19 @@ const Column = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(500)])
   .optional();
 
+/** Of a place that is not here yet. */
+export const ANOTHER_PLACE = 'another';
+
 /** Which column is what, of which platform the reviews are and of which of its places. */
 export const RunReviewImport = ReviewImportId.extend({
   platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
   columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
-  place: z.string().trim().max(200).default(''),
+  /** Which location of Google's archive; empty for its first. */
+  location: z.string().trim().max(200).default(''),
+  /** A connection, or another place; empty for the only one that it can be. */
+  place: z.union([z.enum(['', ANOTHER_PLACE]), z.uuid()], 'Choose the page from the list.').default(''),
+  /** What the owner calls another place. */
+  placeName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
 });

@@ -15,8 +15,8 @@ import { bringFile, LIST } from '#tests/review-files.ts';
 const yelp = getPlatform('yelp').id;
 const google = getPlatform('google').id;
 
-const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, place = '') => {
-  await runReviewImport(ctx, { importId, platformId, place });
+const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, placeName = '') => {
+  await runReviewImport(ctx, { importId, platformId, placeName });
   return readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
 };
 const reviewsOf = (ctx: OwnerCtx) =>
@@ -232,11 +232,11 @@ describe('Google’s own', () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ kind: 'google', platformId: google, places: [{ id: 'locations/22', reviews: 1 }] },
+      ...{ kind: 'google', platformId: google, locations: [{ id: 'locations/22', reviews: 1 }] },
     });
-    await run(ctx, importId, yelp, 'locations/22');
+    await run(ctx, importId, yelp);
     const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
-    await run(ctx, next.importId, google, 'locations/22');
+    await run(ctx, next.importId, google);
     expect(await reviewsOf(ctx)).toMatchObject([
       {
         platform_id: google,

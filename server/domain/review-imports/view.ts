@@ -1,10 +1,12 @@
 import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
+import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
   type BroughtLineView,
+  type BroughtPlace,
   REVIEW_ROW_PROBLEMS,
   REVIEW_SCALE_NAMES,
   type ReviewColumns,
@@ -21,7 +23,11 @@ interface Looked {
   content: BroughtContent;
   columns: ReviewColumns;
   platformId: number | null;
+  /** Of Google's archive. */
+  location: BroughtPlace | null;
+  places: readonly PlaceHere[];
   place: string;
+  placeName: string;
   lines: readonly BroughtLine[];
   scales: Scales;
   form: TimeForm;
@@ -45,11 +51,13 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
     platformId: looked ? looked.platformId : row.platform_id,
     titles: content && content.kind !== 'google' ? content.columns : [],
     columns: looked?.columns ?? row.columns ?? {},
-    places:
+    locations:
       content?.kind === 'google'
         ? content.places.map(({ id, name, reviews }) => ({ id, name, reviews: reviews.length }))
         : [],
-    place: looked?.place || (content?.kind === 'google' ? (content.places[0]?.id ?? '') : row.place),
+    location: looked?.location?.id ?? '',
+    places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
+    ...{ place: looked?.place ?? '', placeName: looked?.placeName ?? row.place },
     scale: looked ? toScaleView(looked) : null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
