@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** None of those whose reviews were imported. */
+export const NEW_PAGE = 'new';
+
 const Fields = z.record(z.string().max(40), z.string().trim().max(20_000));
 
 /** In the form an account is one of those that are connected, by its id, or a new one. */
@@ -17,7 +20,8 @@ export const ReaderAnswers = z.object({
   platformId: z.coerce.number().int().positive(),
   address: z.string().trim().max(2_000).default(''),
   reader: z.string().max(100),
-  connectionId: z.uuid().optional(),
+  /** A page that is here already, or another. */
+  connectionId: z.union([z.uuid(), z.literal(NEW_PAGE)], { error: 'Choose a page.' }).optional(),
   account: Account,
   credentials: Fields.default({}),
   profile: Fields.default({}),

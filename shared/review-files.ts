@@ -67,6 +67,14 @@ export type BroughtContent =
   | { kind: 'google'; places: BroughtPlace[] }
   | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][] };
 
+/** A place of a platform that stands here already. */
+export interface PlaceHereView {
+  id: string;
+  name: string;
+  pageUrl: string;
+  reviews: number;
+}
+
 /** A line as it would come in. */
 export interface BroughtLineView {
   line: number;
@@ -106,7 +114,7 @@ export interface ReviewImportView {
   locations: { id: string; name: string; reviews: number }[];
   location: string;
   /** Of the platform, as far as it may be one of them, and which it is unless the owner says otherwise. */
-  places: { id: string; name: string; pageUrl: string; reviews: number }[];
+  places: PlaceHereView[];
   place: string;
   placeName: string;
   /** Null where the content says it itself or has no ratings. */

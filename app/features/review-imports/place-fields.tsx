@@ -3,6 +3,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import type { ReviewImportView } from '#shared/review-files.ts';
 import { ANOTHER_PLACE } from '#shared/review-import-input.ts';
+import { placeLabel } from './place-label.ts';
 
 interface PlaceFieldsProps {
   place: FieldMeta;
@@ -33,7 +34,7 @@ export function PlaceFields({ place, placeName, brought: { kind, platformId, pla
         label={isGoogle ? 'Your page on Google' : 'Location or person'}
         placeholder={isGoogle ? 'Choose the page' : 'Choose a location or person'}
         choices={[
-          ...places.map((one) => ({ value: one.id, label: labelOf(one) })),
+          ...places.map((one) => ({ value: one.id, label: placeLabel(one) })),
           { value: ANOTHER_PLACE, label: isGoogle ? 'Not here yet' : 'Another location or person' },
         ]}
         hint="Reviews that are here already of the same page are not doubled."
@@ -45,10 +46,4 @@ export function PlaceFields({ place, placeName, brought: { kind, platformId, pla
       )}
     </div>
   );
-}
-
-function labelOf({ name, pageUrl, reviews }: ReviewImportView['places'][number]): string {
-  const called =
-    name || pageUrl.replace(/^https?:\/\/(?:www\.)?/i, '').slice(0, 60) || 'The page without a name';
-  return `${called} (${reviews.toLocaleString('en')})`;
 }
