@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** None of those whose reviews were imported. */
-export const NEW_PAGE = 'new';
+import { NEW_PAGE } from '#shared/platform-connections.ts';
 
 const Fields = z.record(z.string().max(40), z.string().trim().max(20_000));
 

@@ -1,3 +1,10 @@
+/** Of a place that is not here yet. */
+export const ANOTHER_PLACE = 'another';
+
+/** As a page is copied, with all that stands around the reviews. */
+export const MOST_PASTED = 100_000;
+export const TOO_MUCH_PASTED = 'That is too much at once. Please paste it in parts.';
+
 /** What a column of a list of reviews may be, in the order in which the screen asks. */
 export const REVIEW_COLUMNS = [
   'author',
@@ -44,6 +51,11 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   date_unreadable: 'The date could not be read',
   date_in_future: 'The date is still to come',
   empty: 'Neither a rating nor words',
+};
+
+/** What the owner can do about it here, where that is not plain. */
+export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
+  date_unreadable: 'Choose another column as the date, or none, or correct the file.',
 };
 
 /** `reading`: a job brings them in. */
@@ -121,7 +133,7 @@ export interface ReviewImportView {
   scale: ReviewScaleView | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
-  problems: { reason: string; count: number; lines: number[] }[];
+  problems: { reason: string; help: string; count: number; lines: number[] }[];
   lines: BroughtLineView[];
   counts: ReviewImportCounts | null;
 }

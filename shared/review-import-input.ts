@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { REVIEW_COLUMNS, REVIEW_SCALES } from '#shared/review-files.ts';
+import {
+  ANOTHER_PLACE,
+  MOST_PASTED,
+  REVIEW_COLUMNS,
+  REVIEW_SCALES,
+  TOO_MUCH_PASTED,
+} from '#shared/review-files.ts';
 
 export const ReviewImportId = z.object({ importId: z.uuid() });
 export type ReviewImportId = z.input<typeof ReviewImportId>;
 
-/** As a page is copied, with all that stands around the reviews. */
-export const MOST_PASTED = 100_000;
 export const PasteReviews = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Paste the reviews here.')
-    .max(MOST_PASTED, 'That is too much at once. Please paste it in parts.'),
+  text: z.string().trim().min(1, 'Paste the reviews here.').max(MOST_PASTED, TOO_MUCH_PASTED),
   platform: z.string().nullable().default(null),
 });
 export type PasteReviews = z.input<typeof PasteReviews>;
@@ -20,9 +20,6 @@ export type PasteReviews = z.input<typeof PasteReviews>;
 const Column = z
   .union([z.literal('').transform(() => undefined), z.coerce.number().int().min(0).max(500)])
   .optional();
-
-/** Of a place that is not here yet. */
-export const ANOTHER_PLACE = 'another';
 
 /** Which column is what, of which platform the reviews are and of which of its places. */
 export const RunReviewImport = ReviewImportId.extend({

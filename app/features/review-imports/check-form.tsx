@@ -140,11 +140,11 @@ function Problems({ brought: { problems, kind } }: { brought: ReviewImportView }
   return (
     <Notice kind="info" title="Not everything can come in">
       <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ reason, count, lines }) => (
+        {problems.map(({ reason, help, count, lines }) => (
           <li key={reason}>
             {reason}: {count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`} (
             {lines.join(', ')}
-            {count > lines.length && ', …'})
+            {count > lines.length && ', …'}){help && `. ${help}`}
           </li>
         ))}
       </ul>

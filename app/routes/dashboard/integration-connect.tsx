@@ -32,8 +32,12 @@ import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
-import type { PlatformConnectionView, ReaderAccountView } from '#shared/platform-connections.ts';
-import { NEW_PAGE, ReaderAnswers } from '#shared/platform-forms.ts';
+import {
+  NEW_PAGE,
+  type PlatformConnectionView,
+  type ReaderAccountView,
+} from '#shared/platform-connections.ts';
+import { ReaderAnswers } from '#shared/platform-forms.ts';
 import { lookUpPage } from '#shared/profiles/look-up-page.ts';
 import type { ProfileFieldView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integration-connect';

@@ -15,8 +15,8 @@ import {
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
 import { notFound } from '#server/errors.ts';
 import { GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
-import type { BroughtPlace, ReviewImportView } from '#shared/review-files.ts';
-import { ANOTHER_PLACE, LookAtReviewImport } from '#shared/review-import-input.ts';
+import { ANOTHER_PLACE, type BroughtPlace, type ReviewImportView } from '#shared/review-files.ts';
+import { LookAtReviewImport } from '#shared/review-import-input.ts';
 
 /** What a file would bring, by the columns that are chosen, or else are likely; and what became of it afterwards. */
 export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Promise<ReviewImportView> {

@@ -85,6 +85,25 @@ describe('bringing a file', () => {
     expect(brought.lines.map(({ rating }) => rating)).toEqual([5, null, null, 3, 4]);
   });
 
+  test('says what to do about a date that cannot be read, and takes the line by another column', async () => {
+    const { ctx } = await makeBusiness();
+    const list = 'Name,Rating,Date,Day\nAnn,5,someday,2024-05-06\nBo,4,2024-05-07,2024-05-07\n';
+    const { importId } = await bringFile(ctx, list);
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      good: 1,
+      problems: [
+        {
+          ...{ reason: 'The date could not be read', lines: [2] },
+          help: 'Choose another column as the date, or none, or correct the file.',
+        },
+      ],
+    });
+    const by = (date: string) =>
+      getReviewImport(ctx, { importId, columns: { author: '0', rating: '1', date } });
+    expect(await by('3')).toMatchObject({ good: 2, lines: [{ date: 'May 6, 2024' }, {}] });
+    expect(await by('')).toMatchObject({ good: 2, lines: [{ date: '' }, { date: '' }] });
+  });
+
   test.each(['hello', 'Lovely place.\nI will be back.'])(
     'refuses text without a review in it, and says what one looks like: %s',
     async (text) => {
@@ -115,7 +134,8 @@ describe('bringing a file', () => {
   test.each([
     ['nothing', '', 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
-    ['a list without lines', 'Name,Rating\n', 'No list of reviews'],
+    ['a list without lines', 'Name,Rating\n', 'titles, but no reviews under them'],
+    ['JSON that is cut off', '{"reviews": [{"name": "An', 'begins as JSON, but it is cut off or damaged'],
     [
       'what the owner wrote about others',
       '{"type":"FeatureCollection","features":[]}',

@@ -14,7 +14,8 @@ import { locationOf, whichPlace } from '#server/domain/review-imports/parts/whic
 import { type AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
-import { ANOTHER_PLACE, ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
+import { ANOTHER_PLACE } from '#shared/review-files.ts';
+import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
 
 /** The owner has seen what would come in and where, and said so. Saying so twice is fine. */
 export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {

@@ -7,10 +7,12 @@ import {
   type BroughtContent,
   type BroughtLineView,
   type BroughtPlace,
+  REVIEW_ROW_HELP,
   REVIEW_ROW_PROBLEMS,
   REVIEW_SCALE_NAMES,
   type ReviewColumns,
   type ReviewImportView,
+  type ReviewRowProblem,
   type ReviewScale,
   type ReviewScaleView,
 } from '#shared/review-files.ts';
@@ -89,12 +91,13 @@ const ratedIn = ({ rating, recommendation }: ReadReview) => ({
 });
 
 function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
-  const found = new Map<string, number[]>();
+  const found = new Map<ReviewRowProblem, number[]>();
   for (const line of lines) {
     if ('problem' in line) found.set(line.problem, [...(found.get(line.problem) ?? []), line.line]);
   }
   return [...found].map(([problem, at]) => ({
-    reason: REVIEW_ROW_PROBLEMS[problem as keyof typeof REVIEW_ROW_PROBLEMS],
+    reason: REVIEW_ROW_PROBLEMS[problem],
+    help: REVIEW_ROW_HELP[problem] ?? '',
     count: at.length,
     lines: at.slice(0, LINES_NAMED),
   }));

@@ -1,11 +1,12 @@
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   areThumbs,
+  countsBeyondFive,
   isPlainThumb,
   LIST_SCALES,
   type ListScale,
   scaleOf,
-  starsIn,
+  starsInColumn,
 } from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
@@ -62,7 +63,8 @@ export function suggestedScale(
   if (content.kind === 'google') return null;
   const ratings = filledIn(content.rows, looking.columns.rating);
   const numbers = areThumbs(ratings) ? ratings : ratings.filter((cell) => !isPlainThumb(cell));
-  if (numbers.every((cell) => typeof starsIn(cell)?.of === 'number')) return null;
+  const beyondFive = countsBeyondFive(ratings);
+  if (numbers.every((cell) => typeof starsInColumn(cell, beyondFive)?.of === 'number')) return null;
   return readingOf(content, { ...looking, scale: null }).scale;
 }
 
@@ -105,7 +107,10 @@ function readingOf(
   { columns, scale, country, now }: Omit<Looking, 'location'>,
 ): TableReading {
   const { rating, date } = columns;
-  const reading = { columns, scale: WIDEST, order: dayOrderOf(filledIn(rows, date), country), now };
+  const reading = {
+    ...{ columns, scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
+    ...{ order: dayOrderOf(filledIn(rows, date), country), now },
+  };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
   if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };
   const kept = rows.filter((row) => 'review' in reviewOfLine(row, reading));
