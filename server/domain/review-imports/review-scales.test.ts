@@ -124,14 +124,15 @@ Bo,👎,Bad,2024-05-07
 
   test('stars in words are on ten where some of them are more than five', async () => {
     const { ctx } = await makeBusiness();
-    const { importId } = await bringFile(ctx, TEN.replace(',4,', ',4 stars,').replace(',5,', ',9 stars,'));
+    const worded = TEN.replace(',4,', ',4 stars,').replace(',5,', ',9 stars,').replace('Cy,,', 'Cy,8 stars,');
+    const { importId } = await bringFile(ctx, worded);
     const brought = await getReviewImport(ctx, { importId });
     expect(brought).toMatchObject({
       ...{ good: 3, problems: [], scale: { usual: '1 to 10' } },
-      lines: [{ ratingText: '4 of 10' }, { ratingText: '9 of 10' }, {}],
+      lines: [{ ratingText: '4 of 10' }, { ratingText: '9 of 10' }, { ratingText: '8 of 10' }],
     });
-    const beside = await bringFile(ctx, TEN.replace(',4,', ',4/5,').replace(',5,', ',9 stars,'));
-    expect((await getReviewImport(ctx, beside)).lines).toMatchObject([{ rating: 4 }, {}, {}]);
+    const beside = await bringFile(ctx, worded.replace('4 stars', '4/5'));
+    expect((await getReviewImport(ctx, beside)).lines[0]).toMatchObject({ rating: 4, ratingText: '' });
   });
 
   test('thumbs become a yes or a no, without stars', async () => {
