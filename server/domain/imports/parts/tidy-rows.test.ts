@@ -116,9 +116,3 @@ test('of a row with a problem its name and addresses are kept, as the database t
   expect(zeros?.cells).toEqual(['Ann', 'ab', '12']);
   expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
 });
-
-test('a cell that is no language is kept no longer than one may be', () => {
-  const spoken = (cell: string) => tidy([`Ann;ann@example.com;;${cell}`], { skip: 0, language: [3] }).rows[0];
-  expect(spoken('Spanish')).toMatchObject({ language: 'Spanish' });
-  expect(spoken('s'.repeat(61))).toMatchObject({ language: 's'.repeat(60) });
-});
