@@ -43,6 +43,8 @@ export const ConnectMail = z
     }),
     /** Reads a page that is here already from its mails from now on; its reviews stay. */
     connectionId: z.uuid().optional(),
+    /** It is none of those whose reviews were imported. */
+    isNewPage: z.boolean().default(false),
   })
   .refine(
     ({ platformId, address, connectionId }) => platformId !== undefined || address !== '' || connectionId,

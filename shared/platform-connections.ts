@@ -7,6 +7,9 @@ export type PlatformConnectionState = 'active' | 'paused' | 'reconnect' | 'disco
  */
 export type AccessEnd = 'asked' | 'returned' | 'failed' | 'shared';
 
+/** What the owner connects is none of the pages whose reviews were imported. */
+export const NEW_PAGE = 'new';
+
 /** What an account that is paid for may cost in a month until its owner says otherwise, in US dollars. */
 export const USUAL_MONTHLY_LIMIT_USD = 5;
 

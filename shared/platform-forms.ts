@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NEW_PAGE } from '#shared/platform-connections.ts';
 
 const Fields = z.record(z.string().max(40), z.string().trim().max(20_000));
 
@@ -17,7 +18,8 @@ export const ReaderAnswers = z.object({
   platformId: z.coerce.number().int().positive(),
   address: z.string().trim().max(2_000).default(''),
   reader: z.string().max(100),
-  connectionId: z.uuid().optional(),
+  /** A page that is here already, or another. */
+  connectionId: z.union([z.uuid(), z.literal(NEW_PAGE)], { error: 'Choose a page.' }).optional(),
   account: Account,
   credentials: Fields.default({}),
   profile: Fields.default({}),

@@ -28,12 +28,17 @@ export const ConnectPlatform = z
     costAgreed: z.boolean().default(false),
     /** Reads a place that is here already in another way; its reviews stay. */
     connectionId: ConnectionRef.optional(),
+    /** It is none of those whose reviews were imported. */
+    isNewPage: z.boolean().default(false),
   })
   .refine(
     ({ platformId, address, connectionId }) => platformId !== undefined || address !== '' || connectionId,
     { path: ['address'], error: 'Paste the address of your page, or choose a platform.' },
   );
 export type ConnectPlatform = z.input<typeof ConnectPlatform>;
+
+export const ListImportedPlaces = z.object({ platformId: z.int().positive() });
+export type ListImportedPlaces = z.input<typeof ListImportedPlaces>;
 
 export const PlatformConnectionId = z.object({ connectionId: ConnectionRef });
 export type PlatformConnectionId = z.input<typeof PlatformConnectionId>;

@@ -1,3 +1,10 @@
+/** Of a place that is not here yet. */
+export const ANOTHER_PLACE = 'another';
+
+/** As a page is copied, with all that stands around the reviews. */
+export const MOST_PASTED = 100_000;
+export const TOO_MUCH_PASTED = 'That is too much at once. Please paste it in parts.';
+
 /** What a column of a list of reviews may be, in the order in which the screen asks. */
 export const REVIEW_COLUMNS = [
   'author',
@@ -46,6 +53,11 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   empty: 'Neither a rating nor words',
 };
 
+/** What the owner can do about it here, where that is not plain. */
+export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
+  date_unreadable: 'Choose another column as the date, or none, or correct the file.',
+};
+
 /** `reading`: a job brings them in. */
 export type ReviewImportStatus = 'uploaded' | 'reading' | 'done';
 
@@ -66,6 +78,14 @@ export interface BroughtPlace {
 export type BroughtContent =
   | { kind: 'google'; places: BroughtPlace[] }
   | { kind: 'list' | 'pasted'; columns: string[]; rows: string[][] };
+
+/** A place of a platform that stands here already. */
+export interface PlaceHereView {
+  id: string;
+  name: string;
+  pageUrl: string;
+  reviews: number;
+}
 
 /** A line as it would come in. */
 export interface BroughtLineView {
@@ -103,13 +123,17 @@ export interface ReviewImportView {
   titles: string[];
   columns: ReviewColumns;
   /** Google's own archive may hold several. */
-  places: { id: string; name: string; reviews: number }[];
+  locations: { id: string; name: string; reviews: number }[];
+  location: string;
+  /** Of the platform, as far as it may be one of them, and which it is unless the owner says otherwise. */
+  places: PlaceHereView[];
   place: string;
+  placeName: string;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
-  problems: { reason: string; count: number; lines: number[] }[];
+  problems: { reason: string; help: string; count: number; lines: number[] }[];
   lines: BroughtLineView[];
   counts: ReviewImportCounts | null;
 }

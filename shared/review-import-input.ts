@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { REVIEW_COLUMNS, REVIEW_SCALES } from '#shared/review-files.ts';
+import {
+  ANOTHER_PLACE,
+  MOST_PASTED,
+  REVIEW_COLUMNS,
+  REVIEW_SCALES,
+  TOO_MUCH_PASTED,
+} from '#shared/review-files.ts';
 
 export const ReviewImportId = z.object({ importId: z.uuid() });
 export type ReviewImportId = z.input<typeof ReviewImportId>;
 
-/** As a page is copied, with all that stands around the reviews. */
-export const MOST_PASTED = 100_000;
 export const PasteReviews = z.object({
-  text: z
-    .string()
-    .trim()
-    .min(1, 'Paste the reviews here.')
-    .max(MOST_PASTED, 'That is too much at once. Please paste it in parts.'),
+  text: z.string().trim().min(1, 'Paste the reviews here.').max(MOST_PASTED, TOO_MUCH_PASTED),
   platform: z.string().nullable().default(null),
 });
 export type PasteReviews = z.input<typeof PasteReviews>;
@@ -25,7 +25,12 @@ const Column = z
 export const RunReviewImport = ReviewImportId.extend({
   platformId: z.coerce.number({ error: 'Choose the platform.' }).int().positive('Choose the platform.'),
   columns: z.object(Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, Column]))).optional(),
-  place: z.string().trim().max(200).default(''),
+  /** Which location of Google's archive; empty for its first. */
+  location: z.string().trim().max(200).default(''),
+  /** A connection, or another place; empty for the only one that it can be. */
+  place: z.union([z.enum(['', ANOTHER_PLACE]), z.uuid()], 'Choose the page from the list.').default(''),
+  /** What the owner calls another place. */
+  placeName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
 });

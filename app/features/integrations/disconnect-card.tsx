@@ -12,17 +12,25 @@ import { isBrought } from './connection-state.ts';
 
 const FORM = 'disconnect';
 
+/** What is asked of the reviews that are here. */
+export function askAbout({ reviews, removed }: Pick<PlatformConnectionView, 'reviews' | 'removed'>): string {
+  const gone = `${removed.toLocaleString('en')} removed from the platform`;
+  if (reviews === 0 && removed === 0)
+    return 'No reviews of it are here. What happens to any that still come in?';
+  if (reviews === 0) return `What happens to its ${gone}?`;
+  const what = reviews === 1 ? 'its review' : `its ${counted(reviews, 'review')}`;
+  return `What happens to ${what}${removed > 0 ? `, and ${gone}` : ''}?`;
+}
+
 /** Ends the reading; what becomes of the reviews is chosen first, and the page is asked for by name. */
 export function DisconnectCard({ connection }: { connection: PlatformConnectionView }) {
   const { platformName, placeName, reviews, removed } = connection;
   const [kept, setKept] = useState('keep');
   const hydrated = useHydrated();
-  const what = reviews === 1 ? 'its review' : `its ${counted(reviews, 'review')}`;
   const brought = isBrought(connection);
-  const gone = removed > 0 ? `, and ${removed.toLocaleString('en')} removed from the platform` : '';
   return (
     <Card title={`Disconnect ${platformName}`}>
-      <p className="-mt-3 text-ink-2 text-sm">{`${brought ? '' : 'Syncing stops. '}What happens to ${what}${gone}?`}</p>
+      <p className="-mt-3 text-ink-2 text-sm">{`${brought ? '' : 'Syncing stops. '}${askAbout({ reviews, removed })}`}</p>
       <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
         <RadioGroupField
           field={{

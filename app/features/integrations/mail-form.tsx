@@ -1,8 +1,11 @@
+import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { ReadingWayView } from '#shared/reading-ways.ts';
+import type { PlaceHereView } from '#shared/review-files.ts';
+import { ImportedPlaceCard } from './imported-place-card.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 
 interface MailFormProps {
@@ -10,16 +13,18 @@ interface MailFormProps {
   platformName: string;
   /** What is known already and goes back with the form. */
   carried: Readonly<Record<string, string>>;
-  /** What was refused, for the form as a whole. */
-  faults: readonly string[];
+  /** Whose reviews were imported: one of them may be this page. */
+  imported: readonly PlaceHereView[];
+  lastResult?: SubmissionResult<string[]> | null | undefined;
   backTo: string;
 }
 
 /** Nothing is to be typed: connecting makes the address. */
-export function MailForm({ way, platformName, carried, faults, backTo }: MailFormProps) {
+export function MailForm({ way, platformName, carried, imported, lastResult, backTo }: MailFormProps) {
+  const [form, fields] = useForm<{ connectionId: string }>({ id: 'mail', lastResult });
   const ready = way.missing.length === 0;
   return (
-    <Form method="post" preventScrollReset className="flex flex-col gap-4.5">
+    <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
       {Object.entries(carried).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -43,9 +48,10 @@ export function MailForm({ way, platformName, carried, faults, backTo }: MailFor
           helpPath={way.helpPath}
         />
       )}
-      {faults.length > 0 && (
+      {ready && <ImportedPlaceCard field={fields.connectionId} imported={imported} />}
+      {form.errors && form.errors.length > 0 && (
         <p role="alert" className="text-bad">
-          {faults.join(' ')}
+          {form.errors.join(' ')}
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-2.5">

@@ -18,8 +18,10 @@ import {
   USUAL_MONTHLY_LIMIT_USD,
 } from '#shared/platform-connections.ts';
 import type { ProfileFieldView, ReadingWayView, TrialView } from '#shared/reading-ways.ts';
+import type { PlaceHereView } from '#shared/review-files.ts';
 import { dollars } from './connection-state.ts';
 import { CostLines, exceeds } from './cost-lines.tsx';
+import { ImportedPlaceCard } from './imported-place-card.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 import { TrialResult } from './trial-result.tsx';
 
@@ -33,6 +35,8 @@ interface ReaderFormProps {
   carried: Readonly<Record<string, string>>;
   /** Reads a page that is here already: another key, or another way. */
   again: { sameReader: boolean } | null;
+  /** Whose reviews were imported: one of them may be this page. */
+  imported: readonly PlaceHereView[];
   monthlyLimit: number | null;
   /** What the account may read, once it was asked. */
   places: readonly PlaceView[] | null;
@@ -48,6 +52,7 @@ interface ReaderFormProps {
 
 interface Values {
   account: string;
+  connectionId: string;
   credentials: Record<string, string>;
   profile: Record<string, string>;
   monthlyLimit: string;
@@ -62,6 +67,7 @@ export function ReaderForm(props: ReaderFormProps) {
     account,
     carried,
     again,
+    imported,
     monthlyLimit,
     places,
     trial,
@@ -161,6 +167,7 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
         </Card>
       )}
+      <ImportedPlaceCard field={settled(fields.connectionId, typed.connectionId)} imported={imported} />
       {way.paid && (
         <Card title="What it costs, and your limit">
           {cost && <CostLines cost={cost} limitUsd={Number(limit) || USUAL_MONTHLY_LIMIT_USD} />}

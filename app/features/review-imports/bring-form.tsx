@@ -1,10 +1,12 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Upload } from 'lucide-react';
+import { useState } from 'react';
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
+import { MOST_PASTED, TOO_MUCH_PASTED } from '#shared/review-files.ts';
 
 interface BringFormProps {
   fileError?: string | undefined;
@@ -14,6 +16,12 @@ interface BringFormProps {
 /** Two ways to bring reviews: a file that the platform gave out, or text copied from its page. */
 export function BringForm({ fileError, lastResult }: BringFormProps) {
   const [form, { text }] = useForm<{ text: string }>({ id: 'reviews-paste', lastResult });
+  const [isTooMuch, setTooMuch] = useState(false);
+  const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked } = text;
+  const pasted = {
+    ...{ id, name, formId, errorId, descriptionId, defaultValue, defaultChecked },
+    errors: isTooMuch ? [TOO_MUCH_PASTED] : text.errors,
+  };
   const file = {
     ...{ id: 'reviews-file', name: 'file', formId: 'reviews-upload', errorId: 'reviews-file-error' },
     ...{ descriptionId: 'reviews-file-hint', defaultValue: undefined, defaultChecked: undefined },
@@ -35,9 +43,19 @@ export function BringForm({ fileError, lastResult }: BringFormProps) {
         </Form>
       </Card>
       <Card title="Text from a page">
-        <Form {...getFormProps(form)} method="post" className="flex flex-col gap-4">
+        <Form
+          {...getFormProps(form)}
+          method="post"
+          onSubmit={(event) => {
+            // So large a form would never reach the verb that says so.
+            const isLong = String(new FormData(event.currentTarget).get(name)).trim().length > MOST_PASTED;
+            setTooMuch(isLong);
+            if (isLong) event.preventDefault();
+          }}
+          className="flex flex-col gap-4"
+        >
           <TextareaField
-            field={text}
+            field={pasted}
             label="Reviews"
             rows={6}
             hint="Select the reviews on the platform’s page, copy them, and paste them here. You check them in the next step."

@@ -2,13 +2,13 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { type ListedReviewField, REVIEW_COLUMNS, type ReviewImportView } from '#shared/review-files.ts';
 import { BroughtLines } from './brought-lines.tsx';
 import { inReviews } from './in-reviews.ts';
+import { PlaceFields } from './place-fields.tsx';
 import { ScaleCard } from './scale-card.tsx';
 
 interface CheckFormProps {
@@ -19,7 +19,9 @@ interface CheckFormProps {
 
 interface Typed {
   platformId: string;
+  location: string;
   place: string;
+  placeName: string;
   scale: string;
   columns: Partial<Record<ListedReviewField, string>>;
 }
@@ -40,13 +42,13 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
 export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   const submit = useSubmit();
   const checking = useNavigation().formMethod === 'GET';
-  const { kind, columns, platformId, place, places, titles, scale, good } = brought;
+  const { kind, columns, platformId, location, locations, place, placeName, titles, scale, good } = brought;
   const [form, fields] = useForm<Typed>({
     id: 'review-columns',
     lastResult,
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
-      place,
+      ...{ location, place, placeName },
       scale: scale?.chosen ?? '',
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
@@ -72,29 +74,22 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
           {kind === 'google' ? (
             <SelectField
-              field={fields.place}
+              field={fields.location}
               label="Google location"
-              choices={places.map(({ id, name, reviews }) => ({
+              choices={locations.map(({ id, name, reviews }) => ({
                 value: id,
                 label: `${name || id} (${reviews.toLocaleString('en')})`,
               }))}
             />
           ) : (
-            <>
-              <SelectField
-                field={fields.platformId}
-                label="Platform"
-                choices={platforms}
-                placeholder="Choose a platform"
-              />
-              <InputField
-                field={fields.place}
-                label="Location or person"
-                hint="Only if you have several pages there, e.g. two offices."
-                optional
-              />
-            </>
+            <SelectField
+              field={fields.platformId}
+              label="Platform"
+              choices={platforms}
+              placeholder="Choose a platform"
+            />
           )}
+          <PlaceFields place={fields.place} placeName={fields.placeName} brought={brought} />
         </div>
         {kind === 'google' && <input type="hidden" name="platformId" value={platformId ?? ''} />}
       </Card>
@@ -145,11 +140,11 @@ function Problems({ brought: { problems, kind } }: { brought: ReviewImportView }
   return (
     <Notice kind="info" title="Not everything can come in">
       <ul className="mt-1 list-disc pl-5">
-        {problems.map(({ reason, count, lines }) => (
+        {problems.map(({ reason, help, count, lines }) => (
           <li key={reason}>
             {reason}: {count === 1 ? `1 ${what}` : `${count.toLocaleString('en')} ${what}s`} (
             {lines.join(', ')}
-            {count > lines.length && ', …'})
+            {count > lines.length && ', …'}){help && `. ${help}`}
           </li>
         ))}
       </ul>

@@ -10,7 +10,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
   const { public: read, answers, sources } = summary;
   const first = read ?? answers;
   if (!first) return null;
-  const what = read ? 'public review' : 'answer';
+  const what = read ? 'public review' : 'public answer';
   return (
     <details className="relative">
       <summary className="flex cursor-pointer list-none items-center gap-1 rounded-xl [&::-webkit-details-marker]:hidden">
@@ -64,7 +64,7 @@ export function OverdueBadge({ overdue }: { overdue: number }) {
 
 function Source({ source }: { source: SourceSummary }) {
   const { id, name, placeName, count, average, isOwnTotal, readHere } = source;
-  const noun = id === null ? 'answer' : 'review';
+  const noun = id === null ? 'public answer' : 'review';
   return (
     <>
       <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>

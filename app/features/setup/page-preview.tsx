@@ -3,8 +3,6 @@ import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
 import type { PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
-const SHOWN = 4;
-
 interface PagePreviewProps {
   title: string;
   initials: string;
@@ -20,7 +18,6 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
       : [];
   });
   const [first] = names;
-  const more = names.length - SHOWN;
   return (
     <figure className="rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint px-4 py-5">
       <figcaption className="mb-4 text-center text-ink-2 text-sm">What your customers see</figcaption>
@@ -45,7 +42,7 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
           ))}
         </span>
         <p className="text-ink-2 text-sm">Thank you! Where would you like to share it?</p>
-        {names.slice(0, SHOWN).map(({ id, name, color }, at) => (
+        {names.map(({ id, name, color }, at) => (
           <span
             key={id}
             className={`flex items-center gap-2.5 rounded-control border px-3 py-2 font-[560] text-sm ${at === 0 ? 'border-brand bg-brand-tint' : 'border-line bg-surface'}`}
@@ -54,7 +51,6 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
             {name}
           </span>
         ))}
-        {more > 0 && <p className="text-center text-ink-2 text-xs">and {more} more</p>}
         <span className="rounded-control bg-brand px-3 py-2.5 text-center font-[560] text-on-brand text-sm">
           Continue{first && ` to ${first.name}`}
         </span>

@@ -21,6 +21,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
+import { listImportedPlaces } from '#server/domain/platforms/list-imported-places.ts';
 import { listPlaces } from '#server/domain/platforms/list-places.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
@@ -31,7 +32,11 @@ import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
-import type { PlatformConnectionView, ReaderAccountView } from '#shared/platform-connections.ts';
+import {
+  NEW_PAGE,
+  type PlatformConnectionView,
+  type ReaderAccountView,
+} from '#shared/platform-connections.ts';
 import { ReaderAnswers } from '#shared/platform-forms.ts';
 import { lookUpPage } from '#shared/profiles/look-up-page.ts';
 import type { ProfileFieldView } from '#shared/reading-ways.ts';
@@ -93,6 +98,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     found: given && way.listsPlaces ? await placesOf(ctx, way.id, given) : null,
     way: same && known ? { ...way, profileFields: withProfile(way.profileFields, known.profile) } : way,
     accounts,
+    imported: known ? [] : await listImportedPlaces(ctx, { platformId: platform.id }),
     account: given ?? accountOf(same ? known : null, accounts),
     again: known ? { sameReader: same } : null,
     monthlyLimit: accounts[0]?.monthlyLimit ?? null,
@@ -120,7 +126,9 @@ export const action = door(async (ctx, { request }) => {
   const form = await readForm(request.clone(), ReaderAnswers, { hide: await namesOfKeys(request) });
   if (!form.ok) return form.reject();
   const kept = { lastResult: null, toast: null, typed: typedIn(form.value) };
-  const { account, credentials, platformId, address, profile, monthlyLimit, connectionId } = form.value;
+  const { account, credentials, platformId, address, profile, monthlyLimit } = form.value;
+  const isNewPage = form.value.connectionId === NEW_PAGE;
+  const connectionId = isNewPage ? undefined : form.value.connectionId;
   const who = account === 'new' ? { credentials } : { accountId: account };
   const { reader } = form.value;
   const refuse = (error: unknown, toast: Toast) =>
@@ -145,7 +153,7 @@ export const action = door(async (ctx, { request }) => {
     mail: async () => {
       try {
         const connected = await connectMail(ctx, {
-          ...{ platformId, address, termsAccepted: form.value.termsAccepted },
+          ...{ platformId, address, termsAccepted: form.value.termsAccepted, isNewPage },
           ...(connectionId ? { connectionId } : {}),
         });
         return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'mailsConnected');
@@ -165,7 +173,7 @@ export const action = door(async (ctx, { request }) => {
                 ...(account === 'new' ? { credentials } : {}),
               })
             : await connectPlatform(ctx, {
-                ...{ platformId, address, reader, profile, ...who, ...limit },
+                ...{ platformId, address, reader, profile, isNewPage, ...who, ...limit },
                 ...{ termsAccepted: form.value.termsAccepted, costAgreed: form.value.costAgreed },
                 ...(connectionId ? { connectionId } : {}),
               });
@@ -236,7 +244,8 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 way={loaderData.way}
                 platformName={name}
                 carried={carriedBy(loaderData)}
-                faults={answer?.lastResult?.error?.[''] ?? []}
+                imported={loaderData.imported}
+                lastResult={answer?.lastResult}
                 backTo={`/dashboard/integrations/connect?${new URLSearchParams(loaderData.carried)}`}
               />
             ) : (
@@ -247,6 +256,7 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
                 account={loaderData.account}
                 carried={carriedBy(loaderData)}
                 again={loaderData.again}
+                imported={loaderData.imported}
                 monthlyLimit={loaderData.monthlyLimit}
                 places={(answer && 'places' in answer ? answer.places : null) ?? loaderData.found}
                 signInAt={`/dashboard/integrations/sign-in?${new URLSearchParams({ ...loaderData.carried, reader: loaderData.way.id })}`}
@@ -297,10 +307,17 @@ async function namesOfKeys(request: Request): Promise<string[]> {
 }
 
 /** What stays in the form when it only asked for something. */
-function typedIn({ account, monthlyLimit, profile, costAgreed }: ReaderAnswers): Record<string, string> {
+function typedIn({
+  account,
+  connectionId,
+  monthlyLimit,
+  profile,
+  costAgreed,
+}: ReaderAnswers): Record<string, string> {
   const page = Object.entries(profile).map(([name, value]) => [`profile.${name}`, value]);
   return {
     account,
+    ...(connectionId ? { connectionId } : {}),
     ...(costAgreed ? { costAgreed: 'on' } : {}),
     ...(monthlyLimit === undefined ? {} : { monthlyLimit: String(monthlyLimit) }),
     ...Object.fromEntries(page),

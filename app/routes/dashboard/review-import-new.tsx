@@ -7,6 +7,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { bringReviewFile } from '#server/domain/review-imports/bring-review-file.ts';
 import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { isAppError } from '#server/errors.ts';
@@ -17,7 +18,11 @@ import { MESSAGES, type Toast } from '#shared/messages.ts';
 import { PasteReviews } from '#shared/review-import-input.ts';
 import type { Route } from './+types/review-import-new';
 
-export const loader = door(async () => null);
+/** Whoever has no business yet names it before a file is chosen. */
+export const loader = door(async (ctx) => {
+  await getBusiness(ctx);
+  return null;
+});
 
 export const action = door(async (ctx, { request, url }) => {
   const platform = url.searchParams.get('platform');

@@ -58,6 +58,9 @@ function isStars(line: string): boolean {
 
 function isDate(line: string): boolean {
   if (AGO.test(line)) return true;
-  const time = line.length <= 40 ? whenWritten(line, 'month-first') : null;
-  return time !== null && time.precision !== 'words';
+  if (line.length > 40) return false;
+  return (['month-first', 'month-first-dotted'] as const).some((order) => {
+    const time = whenWritten(line, order);
+    return time !== null && time.precision !== 'words';
+  });
 }

@@ -7,15 +7,19 @@ const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 /** Enough to tell commas in texts from commas between columns. */
 const LINES_LOOKED_AT = 30;
 
-/** A list of reviews, CSV or JSON, however it is encoded. Null for what is no list, or has no line under its titles. */
-export function readList(bytes: Uint8Array): ReviewTable | null {
+/** `empty`: titles, and nothing under them. */
+export type ListFault = 'no_list' | 'empty' | 'broken_json';
+
+/** A list of reviews, CSV or JSON, however it is encoded. */
+export function readList(bytes: Uint8Array): ReviewTable | { fault: ListFault } {
   const text = textOf(bytes);
-  if (text === null) return null;
+  if (text === null) return { fault: 'no_list' };
   const table = /^\s*[[{]/.test(text) ? jsonList(text) : csvList(text);
-  return table && table.rows.length > 0 ? table : null;
+  if (!table) return { fault: 'no_list' };
+  return 'rows' in table && table.rows.length === 0 ? { fault: 'empty' } : table;
 }
 
-function jsonList(text: string): ReviewTable | null {
+function jsonList(text: string): ReviewTable | { fault: ListFault } | null {
   try {
     return tableOfJson(JSON.parse(text));
   } catch {
@@ -24,7 +28,7 @@ function jsonList(text: string): ReviewTable | null {
     try {
       return tableOfJson(lines.map((line) => JSON.parse(line)));
     } catch {
-      return null;
+      return { fault: 'broken_json' };
     }
   }
 }

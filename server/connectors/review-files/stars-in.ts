@@ -13,11 +13,33 @@ export const LIST_SCALES: Readonly<Record<ReviewScale, ListScale>> = {
   thumbs: 'thumbs',
 };
 
+const FIVE: RatingScale = { min: 1, max: 5 };
 const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const FULL = /[★⭐🌟]/gu;
 const EMPTY = /[☆✩]/gu;
 const NUMBER =
   /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae]|points?|%)?$/iu;
+
+/** Stars that somebody counts, such as “4 stars”. */
+const COUNTED =
+  /^(?:rated\s+)?\d{1,2}(?:[.,]\d+)?\s*(?:stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae])$/iu;
+
+/** Whether a column counts stars beyond five, so that four of them are not four out of five. */
+export function countsBeyondFive(cells: readonly string[]): boolean {
+  const counted = cells.filter((cell) => COUNTED.test(cell.trim())).map((cell) => starsIn(cell)?.value ?? 0);
+  return counted.length > 0 && fitting(counted) > FIVE.max;
+}
+
+/** What a cell says of a rating, as one of a column that may count stars beyond five. */
+export function starsInColumn(cell: string, beyondFive: boolean): ReturnType<typeof starsIn> {
+  const stars = starsIn(cell);
+  return stars && beyondFive && COUNTED.test(cell.trim()) ? { ...stars, of: null } : stars;
+}
+
+/** Whether a cell shows or counts its stars, which begin with one on any scale of five. */
+export function areStars(cell: string): boolean {
+  return COUNTED.test(cell.trim()) || cell.search(FULL) >= 0;
+}
 
 /** What a cell says of a rating, with the highest of its scale where the cell tells that, too. */
 export function starsIn(cell: string): { value: number; of: number | null } | null {
@@ -84,7 +106,8 @@ const SHARE_OF_SCALE = 0.2;
  * only where it is alone: one stray number must not make all the others small.
  */
 export function scaleOf(cells: readonly string[]): RatingScale {
-  const said = cells.flatMap((cell) => starsIn(cell) ?? []);
+  const beyondFive = countsBeyondFive(cells);
+  const said = cells.flatMap((cell) => starsInColumn(cell, beyondFive) ?? []);
   const max = toldBy(said) ?? fitting(said.map(({ value }) => value));
   const lowest = Math.min(...said.map(({ value }) => value), max);
   return { min: max === 5 || (max === 10 && lowest >= 1) ? 1 : 0, max };

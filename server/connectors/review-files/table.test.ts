@@ -84,6 +84,8 @@ describe('ratings', () => {
     ['one that tells its own scale', ['5', '4/10', '3'], 5],
     ['a share of the cells', ['9', '8', '3', '2', '4', '1'], 10],
     ['the only one there is', ['9'], 10],
+    ['stars in words on ten', ['9 stars', '4 stars', '10 stars', '3 stars', '5 stars'], 10],
+    ['one in words among those on five', ['9 stars', ...Array.from({ length: 6 }, () => '4 stars')], 5],
   ])('a single number does not change it: %s', (_, cells, max) =>
     expect(scaleOf(cells)).toMatchObject({ max }),
   );
@@ -95,6 +97,13 @@ describe('dates', () => {
     expect(dayOrderOf(['01/02/2024', '02/25/2024'], 'GB')).toBe('month-first');
     expect(dayOrderOf(['01/02/2024'], 'US')).toBe('month-first');
     expect(dayOrderOf(['01/02/2024'], 'DE')).toBe('day-first');
+  });
+
+  test('with dots the month is first only where one of them says so', () => {
+    const dotted = dayOrderOf(['04.05.2024', '04.25.2024'], 'DE');
+    expect(whenWritten('04.05.2024', dotted)).toMatchObject({ at: new Date('2024-04-05T00:00:00Z') });
+    const slashed = dayOrderOf(['04.05.2024', '04/25/2024'], 'DE');
+    expect(whenWritten('04.05.2024', slashed)).toMatchObject({ at: new Date('2024-05-04T00:00:00Z') });
   });
 
   test.each([
@@ -123,6 +132,8 @@ describe('dates', () => {
     ['4.3.25 14:30', '2025-03-04', '2025-03-04'],
     ['04/03/2025', '2025-04-03', '2025-03-04'],
     ['04-03-2025', '2025-04-03', '2025-03-04'],
+    ['04.25.2024', '2024-04-25', '2024-04-25'],
+    ['25.04.2024', '2024-04-25', '2024-04-25'],
   ])('%s is %s where the month comes first, and %s elsewhere', (cell, monthFirst, dayFirst) => {
     const read = (country: string) => whenWritten(cell, dayOrderOf([cell], country));
     const day = (iso: string) => ({ precision: 'day', at: new Date(`${iso}T00:00:00Z`) });
@@ -201,7 +212,10 @@ describe('columns', () => {
 describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
   const read = (line: string[], scale: ListScale = FIVE) =>
-    reviewOfLine(line, { columns, scale, order: 'month-first', now: new Date('2026-11-22T12:00:00Z') });
+    reviewOfLine(line, {
+      ...{ columns, scale, beyondFive: false, order: 'month-first' as const },
+      now: new Date('2026-11-22T12:00:00Z'),
+    });
 
   test('becomes a review', () => {
     const got = read([' Maria G. ', '4', 'Kind.\r\nQuick.', '5/6/2024', 'Thank you']);

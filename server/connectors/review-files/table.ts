@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { ReadRating, ReadReview } from '#server/connectors/platforms/review.ts';
 import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
-import { type ListScale, starsIn, thumbIn } from '#server/connectors/review-files/stars-in.ts';
+import {
+  areStars,
+  type ListScale,
+  starsInColumn,
+  thumbIn,
+} from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
 
@@ -15,6 +20,8 @@ export interface TableReading {
   columns: ReviewColumns;
   scale: ListScale;
   order: DayOrder;
+  /** Stars are counted to more than five in some of the cells. */
+  beyondFive: boolean;
   /** Nobody has written later than this. */
   now: Date;
 }
@@ -60,13 +67,13 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
  */
 export function reviewOfLine(
   line: readonly string[],
-  { columns, scale, order, now }: TableReading,
+  { columns, scale, beyondFive, order, now }: TableReading,
 ): { review: ReadReview } | { problem: ReviewRowProblem } {
   const cell = (field: ListedReviewField) => {
     const at = columns[field];
     return at === undefined ? '' : (line[at]?.trim() ?? '');
   };
-  const rated = ratedBy(cell('rating'), scale);
+  const rated = ratedBy(cell('rating'), scale, beyondFive);
   if ('problem' in rated) return rated;
   const { rating, recommendation } = rated;
   const text = wordsOf(cell('text'))?.slice(0, MOST_TEXT) ?? null;
@@ -94,17 +101,18 @@ export function reviewOfLine(
 
 type Rated = Pick<ReadReview, 'rating' | 'recommendation'>;
 
-function ratedBy(said: string, scale: ListScale): Rated | { problem: ReviewRowProblem } {
+function ratedBy(said: string, scale: ListScale, beyondFive: boolean): Rated | { problem: ReviewRowProblem } {
   if (!said) return { rating: null, recommendation: null };
   const thumb = thumbIn(said);
   if (scale === 'thumbs') {
     return thumb ? { rating: null, recommendation: thumb.thumb } : { problem: 'thumb_unreadable' };
   }
-  const stars = starsIn(said);
+  const stars = starsInColumn(said, beyondFive);
   if (!stars && thumb?.isNumber === false) return { rating: null, recommendation: thumb.thumb };
   if (!stars) return { problem: 'rating_unreadable' };
   // A cell that tells its own scale is read by that.
-  const isOther = stars.of !== null && stars.of !== scale.max;
+  const isOther =
+    stars.of !== null && (stars.of !== scale.max || (scale.min === 0 && stars.value > 0 && areStars(said)));
   const own = isOther ? { min: stars.of === 5 ? 1 : 0, max: stars.of ?? 5 } : scale;
   const rating: ReadRating | null = ratingOn(own, stars.value, () => {});
   return rating ? { rating, recommendation: null } : { problem: 'rating_out_of_scale' };

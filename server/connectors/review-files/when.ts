@@ -1,7 +1,7 @@
 import type { ReadTime } from '#server/connectors/platforms/review.ts';
 
-/** Which of two numbers is the day, where a date is written in numbers only. */
-export type DayOrder = 'day-first' | 'month-first';
+/** Which of two numbers is the day, where a date is written in numbers only; with dots the month is rarely first. */
+export type DayOrder = 'day-first' | 'month-first' | 'month-first-dotted';
 
 /** Month names of the languages in which exports come, by their first letters without accents. */
 const MONTHS = [
@@ -19,7 +19,7 @@ const MONTHS = [
   ['dec', 'dez', 'dic'],
 ] as const;
 const NUMBERS = /^(\d{1,2})[./-](\d{1,2})[./-](\d{4}|\d{2})(?:[ ,T]+(.*))?$/;
-/** Whoever parts them by dots begins with the day, in any country. */
+/** Whoever parts them by dots begins with the day, in any country, unless a number says that it cannot be one. */
 const DOTTED = /^\d{1,2}\.\d{1,2}\./;
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(.*))?$/;
 const DAY_NAMED =
@@ -39,9 +39,10 @@ export function isAgo(words: string): boolean {
 export function dayOrderOf(cells: readonly string[], country: string): DayOrder {
   const pairs = cells.flatMap((cell) => {
     const [, first, second] = NUMBERS.exec(cell.trim()) ?? [];
-    return first && second ? [[Number(first), Number(second)] as const] : [];
+    return first && second ? [[Number(first), Number(second), DOTTED.test(cell.trim())] as const] : [];
   });
   if (pairs.some(([first]) => first > 12)) return 'day-first';
+  if (pairs.some(([, second, isDotted]) => isDotted && second > 12)) return 'month-first-dotted';
   if (pairs.some(([, second]) => second > 12)) return 'month-first';
   return country === 'US' || country === 'PH' ? 'month-first' : 'day-first';
 }
@@ -65,7 +66,8 @@ function fromIso(text: string): ReadTime | null {
 function fromNumbers(text: string, order: DayOrder): ReadTime | null {
   const [, first, second, year = '', clock] = NUMBERS.exec(text) ?? [];
   if (!first) return null;
-  const [day, month] = order === 'day-first' || DOTTED.test(text) ? [first, second] : [second, first];
+  const isDayFirst = order === 'day-first' || (order === 'month-first' && DOTTED.test(text));
+  const [day, month] = isDayFirst ? [first, second] : [second, first];
   return timeAt(Number(year.length === 2 ? `20${year}` : year), Number(month), Number(day), clock);
 }
 

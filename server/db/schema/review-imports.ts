@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import type {
   BroughtContent,
   ReviewColumns,
@@ -31,8 +32,10 @@ export const reviewImports = pgTable(
     columns: jsonb().$type<ReviewColumns>(),
     /** By what the owner had the ratings read: the next file of this platform is, too. Null: as they suggest. */
     scale: text().$type<ReviewScale>(),
-    /** What the owner calls the place, or Google's name of it. */
+    /** What the owner calls the place where it is new, or Google's name of it. */
     place: text().notNull().default(''),
+    /** The place that it comes to; null until the owner has said so. */
+    connection_id: uuid().references(() => platformConnections.id, { onDelete: 'set null' }),
     /** How many lines stand among the others; a restart goes on behind them. */
     lines_done: integer().notNull().default(0),
     counts: jsonb().$type<ReviewImportCounts>(),

@@ -27,7 +27,7 @@ export async function bringReviews(
   return withTx(ctx, async (ctx) => {
     const connection = connectionId
       ? await loadPlatformConnection(ctx, connectionId, { hold: true })
-      : await broughtPlace(ctx, platformId, placeName);
+      : await broughtPlace(ctx, platformId, { name: placeName });
     if (connection.platform_id !== platformId) throw notFound('connection');
     const written = await writeBrought(ctx, connection, brought.map(toRead));
     const { added, edited } = written;

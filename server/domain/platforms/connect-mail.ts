@@ -4,11 +4,11 @@ import { findMailPlatform } from '#server/connectors/review-mails/platforms.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { IMPORT_READER, MAIL_READER } from '#server/domain/platforms/internal.ts';
+import { MAIL_READER } from '#server/domain/platforms/internal.ts';
 import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
-import { findPlace, placeTaken, platformOf } from '#server/domain/platforms/parts/place.ts';
+import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
@@ -38,15 +38,15 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
     profile: {},
   };
   return withTx(ctx, async (ctx) => {
-    const placeKey = known?.place_key ?? placeKeyOf(page, { address: null }).trim();
-    const before = await findPlace(ctx, platform.id, placeKey);
-    const isElsewhere = before && before.state !== 'disconnected' && before.reader !== IMPORT_READER;
-    if (!known && isElsewhere) throw placeTaken();
+    const { before, placeKey } = await rowOfPage(ctx, {
+      ...{ known, platformId: platform.id, isNewPage: given.isNewPage },
+      key: placeKeyOf(page, { address: null }).trim(),
+    });
     const now = ctx.now();
     const id = before?.id ?? newId();
     const values = {
       ...{ reader: MAIL_READER, account_id: null, profile: {}, state: 'active' as const },
-      page_url: pageUrlOf(page, { address: null }) || before?.page_url || '',
+      ...{ place_key: placeKey, page_url: pageUrlOf(page, { address: null }) || before?.page_url || '' },
       ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
       ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
       ...{ disconnected_at: null, delete_reviews_at: null, access_end: null },
@@ -57,7 +57,7 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
       await forgetMissed(ctx, id);
     } else {
       await ctx.db.insert(platformConnections).values({
-        ...{ id, business_id: ctx.business.id, platform_id: platform.id, place_key: placeKey },
+        ...{ id, business_id: ctx.business.id, platform_id: platform.id },
         ...{ ...values, created_at: now, updated_at: now },
       });
     }

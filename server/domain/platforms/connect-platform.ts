@@ -5,7 +5,6 @@ import type { ReadPlace } from '#server/connectors/platforms/review.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
 import {
   credentialsOf,
   keepAccount,
@@ -17,7 +16,7 @@ import { beginRun, stopRun, writeConnection } from '#server/domain/platforms/par
 import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
-import { findPlace, placeTaken, platformOf } from '#server/domain/platforms/parts/place.ts';
+import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
@@ -49,11 +48,10 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
   const page = { platform, address, reader: reader.id, profile };
 
   return withTx(ctx, async (ctx) => {
-    const placeKey = known?.place_key ?? placeKeyOf(page, place);
-    const before = await findPlace(ctx, platform.id, placeKey);
-    if (!known && before && before.state !== 'disconnected' && before.reader !== IMPORT_READER) {
-      throw placeTaken();
-    }
+    const { before, placeKey } = await rowOfPage(ctx, {
+      ...{ known, platformId: platform.id, isNewPage: given.isNewPage },
+      key: placeKeyOf(page, place),
+    });
     const readBefore = before?.reader === reader.id && before.last_good_at !== null;
     if (!readBefore && !given.costAgreed) {
       refuseLarge(reader, profile, place.total ?? before?.platform_total ?? null);
@@ -66,7 +64,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     const id = before?.id ?? newId();
     const values = {
       ...{ reader: reader.id, account_id: account?.id ?? null, profile, state: 'active' as const },
-      ...{ page_url: pageUrlOf(page, place) || before?.page_url || '' },
+      ...{ place_key: placeKey, page_url: pageUrlOf(page, place) || before?.page_url || '' },
       place_name: place.name ?? before?.place_name ?? '',
       ...toldBy(place),
       ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
@@ -83,7 +81,7 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
       await forgetMissed(ctx, id);
     } else {
       await ctx.db.insert(platformConnections).values({
-        ...{ id, business_id: ctx.business.id, platform_id: platform.id, place_key: placeKey },
+        ...{ id, business_id: ctx.business.id, platform_id: platform.id },
         ...{ ...values, created_at: now, updated_at: now },
       });
     }

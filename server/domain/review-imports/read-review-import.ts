@@ -6,6 +6,7 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import type { ReviewImportId } from '#shared/review-import-input.ts';
@@ -26,7 +27,7 @@ export async function readReviewImport(
   const row = await loadReviewImport(ctx, importId);
   if (row.status !== 'reading' || !row.content) return { finished: false };
   const lines = linesOf(row.content, {
-    ...{ columns: row.columns ?? {}, scale: row.scale, place: row.place },
+    ...{ columns: row.columns ?? {}, scale: row.scale, location: row.place },
     ...{ country: await loadCountry(ctx), now: row.created_at },
   });
   for (let from = row.lines_done; from < lines.length; from += BATCH) {
@@ -60,7 +61,7 @@ function take(
       .where(and(mine(ctx, row.id), eq(reviewImports.status, 'reading'), eq(reviewImports.lines_done, from)))
       .returning();
     if (!claimed) return false;
-    const place = await broughtPlace(ctx, row.platform_id ?? 0, nameOf(row));
+    const place = await placeFor(ctx, claimed);
     // Google's archive has the names of Google's API: whoever connects it later meets the same rows.
     const written = await writeBrought(
       ctx,
@@ -84,9 +85,11 @@ function take(
   });
 }
 
-function nameOf({ content, place }: ReviewImportRow): string {
-  if (content?.kind !== 'google') return place;
-  return content.places.find(({ id }) => id === place)?.name || place;
+/** What was begun before the place was kept has its name alone. */
+function placeFor(ctx: BusinessCtx, { connection_id, platform_id, place }: ReviewImportRow) {
+  return connection_id
+    ? loadPlatformConnection(ctx, connection_id, { hold: true })
+    : broughtPlace(ctx, platform_id ?? 0, { name: place });
 }
 
 function mine(ctx: BusinessCtx, importId: string) {

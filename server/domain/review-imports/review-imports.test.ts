@@ -15,8 +15,8 @@ import { bringFile, LIST } from '#tests/review-files.ts';
 const yelp = getPlatform('yelp').id;
 const google = getPlatform('google').id;
 
-const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, place = '') => {
-  await runReviewImport(ctx, { importId, platformId, place });
+const run = async (ctx: OwnerCtx, importId: string, platformId = yelp, placeName = '') => {
+  await runReviewImport(ctx, { importId, platformId, placeName });
   return readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
 };
 const reviewsOf = (ctx: OwnerCtx) =>
@@ -85,6 +85,25 @@ describe('bringing a file', () => {
     expect(brought.lines.map(({ rating }) => rating)).toEqual([5, null, null, 3, 4]);
   });
 
+  test('says what to do about a date that cannot be read, and takes the line by another column', async () => {
+    const { ctx } = await makeBusiness();
+    const list = 'Name,Rating,Date,Day\nAnn,5,someday,2024-05-06\nBo,4,2024-05-07,2024-05-07\n';
+    const { importId } = await bringFile(ctx, list);
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      good: 1,
+      problems: [
+        {
+          ...{ reason: 'The date could not be read', lines: [2] },
+          help: 'Choose another column as the date, or none, or correct the file.',
+        },
+      ],
+    });
+    const by = (date: string) =>
+      getReviewImport(ctx, { importId, columns: { author: '0', rating: '1', date } });
+    expect(await by('3')).toMatchObject({ good: 2, lines: [{ date: 'May 6, 2024' }, {}] });
+    expect(await by('')).toMatchObject({ good: 2, lines: [{ date: '' }, { date: '' }] });
+  });
+
   test.each(['hello', 'Lovely place.\nI will be back.'])(
     'refuses text without a review in it, and says what one looks like: %s',
     async (text) => {
@@ -115,7 +134,8 @@ describe('bringing a file', () => {
   test.each([
     ['nothing', '', 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
-    ['a list without lines', 'Name,Rating\n', 'No list of reviews'],
+    ['a list without lines', 'Name,Rating\n', 'titles, but no reviews under them'],
+    ['JSON that is cut off', '{"reviews": [{"name": "An', 'begins as JSON, but it is cut off or damaged'],
     [
       'what the owner wrote about others',
       '{"type":"FeatureCollection","features":[]}',
@@ -232,11 +252,11 @@ describe('Google’s own', () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ kind: 'google', platformId: google, places: [{ id: 'locations/22', reviews: 1 }] },
+      ...{ kind: 'google', platformId: google, locations: [{ id: 'locations/22', reviews: 1 }] },
     });
-    await run(ctx, importId, yelp, 'locations/22');
+    await run(ctx, importId, yelp);
     const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
-    await run(ctx, next.importId, google, 'locations/22');
+    await run(ctx, next.importId, google);
     expect(await reviewsOf(ctx)).toMatchObject([
       {
         platform_id: google,

@@ -109,6 +109,32 @@ Bo,👎,Bad,2024-05-07
     expect(lines).toMatchObject([{ rating: 2.33 }, { rating: 2.78 }, { rating: null }]);
   });
 
+  test('stars in words begin with one, and none with zero, where the scale was said to begin with zero', async () => {
+    const { ctx } = await makeBusiness();
+    const first = await bringFile(ctx, TEN);
+    await runReviewImport(ctx, { importId: first.importId, platformId: yelp, scale: 'five-from-0' });
+    const worded = TEN.replace(',4,', ',4 stars,').replace(',5,', ',★★★,').replace('Cy,,', 'Cy,0 stars,');
+    const { importId } = await bringFile(ctx, worded);
+    const { lines } = await getReviewImport(ctx, { importId, platformId: yelp });
+    expect(lines).toMatchObject([{ rating: 4 }, { rating: 3 }, { rating: 1 }]);
+    const parted = await bringFile(ctx, TEN.replace(',4,', ',4/5,'));
+    const looking = await getReviewImport(ctx, { importId: parted.importId, platformId: yelp });
+    expect(looking.lines).toMatchObject([{ rating: 4.2 }, { rating: 5 }, {}]);
+  });
+
+  test('stars in words are on ten where some of them are more than five', async () => {
+    const { ctx } = await makeBusiness();
+    const worded = TEN.replace(',4,', ',4 stars,').replace(',5,', ',9 stars,').replace('Cy,,', 'Cy,8 stars,');
+    const { importId } = await bringFile(ctx, worded);
+    const brought = await getReviewImport(ctx, { importId });
+    expect(brought).toMatchObject({
+      ...{ good: 3, problems: [], scale: { usual: '1 to 10' } },
+      lines: [{ ratingText: '4 of 10' }, { ratingText: '9 of 10' }, { ratingText: '8 of 10' }],
+    });
+    const beside = await bringFile(ctx, worded.replace('4 stars', '4/5'));
+    expect((await getReviewImport(ctx, beside)).lines[0]).toMatchObject({ rating: 4, ratingText: '' });
+  });
+
   test('thumbs become a yes or a no, without stars', async () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, THUMBS);

@@ -4,16 +4,20 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
+import { holdPlaces, listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
+import { broughtPlace } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
-import { invalidAt, notFound } from '#server/errors.ts';
+import { locationOf, whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
+import { type AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
+import { ANOTHER_PLACE } from '#shared/review-files.ts';
 import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
 
-/** The owner has seen what would come in and said so. Saying so twice is fine. */
+/** The owner has seen what would come in and where, and said so. Saying so twice is fine. */
 export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {
   allow(ctx, 'review-imports.manage');
   if (!ReviewImportId.safeParse(input).success) throw notFound('import');
@@ -24,14 +28,11 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : chosen.platformId;
     if (!findPlatform(platformId)) throw invalidAt('platformId', 'Choose the platform.');
     const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
-    const place =
-      content.kind === 'google'
-        ? (content.places.find(({ id }) => id === chosen.place) ?? content.places[0])?.id
-        : chosen.place;
+    const location = locationOf(content, chosen.location);
     const scale = chosen.scale || (await rememberedScale(ctx, platformId));
     const lines = linesOf(content, {
       ...{ columns, scale },
-      place: place ?? '',
+      location: location?.id ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
     });
@@ -40,10 +41,15 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
         reason: 'reviews_unreadable',
       });
     }
+    await holdPlaces(ctx);
+    const which = whichPlace(location, await listPlacesHere(ctx, platformId), chosen);
+    if (!which) throw unsaid(chosen);
+    const place = 'here' in which ? which.here : await broughtPlace(ctx, platformId, which.fresh);
     const [begun] = await ctx.db
       .update(reviewImports)
       .set({
-        ...{ status: 'reading', platform_id: platformId, columns, scale, place: place ?? '' },
+        ...{ status: 'reading', platform_id: platformId, columns, scale },
+        ...{ place: location?.id ?? chosen.placeName, connection_id: place.id },
         updated_at: ctx.now(),
       })
       .where(
@@ -58,4 +64,11 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     await record(ctx, 'review-imports.run', { type: 'import', id: chosen.importId }, { platformId });
     await ctx.queue.send(readReviewImportJob, { importId: chosen.importId });
   });
+}
+
+/** What is not plainly one place is asked, never guessed. */
+function unsaid({ place, placeName }: { place: string; placeName: string }): AppError {
+  return place === ANOTHER_PLACE && placeName === ''
+    ? invalidAt('placeName', 'Enter its name.')
+    : invalidAt('place', 'Choose whose reviews these are.');
 }

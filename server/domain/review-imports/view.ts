@@ -1,14 +1,18 @@
 import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
+import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
   type BroughtLineView,
+  type BroughtPlace,
+  REVIEW_ROW_HELP,
   REVIEW_ROW_PROBLEMS,
   REVIEW_SCALE_NAMES,
   type ReviewColumns,
   type ReviewImportView,
+  type ReviewRowProblem,
   type ReviewScale,
   type ReviewScaleView,
 } from '#shared/review-files.ts';
@@ -21,7 +25,11 @@ interface Looked {
   content: BroughtContent;
   columns: ReviewColumns;
   platformId: number | null;
+  /** Of Google's archive. */
+  location: BroughtPlace | null;
+  places: readonly PlaceHere[];
   place: string;
+  placeName: string;
   lines: readonly BroughtLine[];
   scales: Scales;
   form: TimeForm;
@@ -45,11 +53,13 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
     platformId: looked ? looked.platformId : row.platform_id,
     titles: content && content.kind !== 'google' ? content.columns : [],
     columns: looked?.columns ?? row.columns ?? {},
-    places:
+    locations:
       content?.kind === 'google'
         ? content.places.map(({ id, name, reviews }) => ({ id, name, reviews: reviews.length }))
         : [],
-    place: looked?.place || (content?.kind === 'google' ? (content.places[0]?.id ?? '') : row.place),
+    location: looked?.location?.id ?? '',
+    places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
+    ...{ place: looked?.place ?? '', placeName: looked?.placeName ?? row.place },
     scale: looked ? toScaleView(looked) : null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
@@ -81,12 +91,13 @@ const ratedIn = ({ rating, recommendation }: ReadReview) => ({
 });
 
 function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
-  const found = new Map<string, number[]>();
+  const found = new Map<ReviewRowProblem, number[]>();
   for (const line of lines) {
     if ('problem' in line) found.set(line.problem, [...(found.get(line.problem) ?? []), line.line]);
   }
   return [...found].map(([problem, at]) => ({
-    reason: REVIEW_ROW_PROBLEMS[problem as keyof typeof REVIEW_ROW_PROBLEMS],
+    reason: REVIEW_ROW_PROBLEMS[problem],
+    help: REVIEW_ROW_HELP[problem] ?? '',
     count: at.length,
     lines: at.slice(0, LINES_NAMED),
   }));

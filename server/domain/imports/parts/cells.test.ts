@@ -122,3 +122,8 @@ test.each([
 ])('the name %s', (name, turned) => {
   expect(turnName(name)).toBe(turned);
 });
+
+test('a number of another country that lost its plus is that number, and two numbers are not one', () => {
+  expect(readPhone("'447911123456", 'US')).toBe('+447911123456');
+  expect(readPhone('447911123456 / mobile (212) 555-0142', 'US')).toBe('+12125550142');
+});

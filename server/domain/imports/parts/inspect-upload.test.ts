@@ -45,6 +45,8 @@ test.each<[string, string | Uint8Array, object]>([
   ['lines without any', 'Ann;a\nTom;b\nEva\n', { delimiter: ';' }],
   ['the first fifty lines', `${'a,b\n'.repeat(25)}${'a;b\n'.repeat(26)}`, { delimiter: ',', lines: 51 }],
   ['a name that begins like a workbook', 'Patient;Mail\n', { delimiter: ';' }],
+  ['a second letter like that of a workbook', 'OK;Mail\n', { delimiter: ';' }],
+  ['a second letter like that of old Office', Buffer.from('aÏ;x\n', 'latin1'), { encoding: 'latin1' }],
   ['Cyrillic letters', 'Имя;Email\n', { encoding: 'utf-8', delimiter: ';' }],
   [
     'UTF-16 of letters without zeros',

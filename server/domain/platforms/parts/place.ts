@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { IMPORT_READER, MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
 import { invalidAt } from '#server/errors.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
 import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
@@ -26,7 +27,40 @@ export function platformOf(
   return platform;
 }
 
-export async function findPlace(ctx: BusinessCtx, platformId: number, placeKey: string) {
+interface Wanted {
+  known: PlatformConnectionRow | null;
+  platformId: number;
+  /** By the address or the profile. */
+  key: string;
+  isNewPage: boolean;
+}
+
+/**
+ * The row that a page has here, and by which key it is found from now on. Whether it is one whose reviews were imported
+ * nobody can tell but the owner, who is asked.
+ */
+export async function rowOfPage(
+  ctx: BusinessCtx,
+  { known, platformId, key, isNewPage }: Wanted,
+): Promise<{ before: PlatformConnectionRow | null; placeKey: string }> {
+  const found = await findPlace(ctx, platformId, key);
+  const isRead = found !== null && found.state !== 'disconnected' && found.reader !== IMPORT_READER;
+  if (!known) {
+    if (isRead) throw placeTaken();
+    const here = found || isNewPage ? [] : await listPlacesHere(ctx, platformId);
+    if (here.some(({ isBrought }) => isBrought)) {
+      throw invalidAt('connectionId', 'Say whether you imported reviews of this page.');
+    }
+    return { before: found, placeKey: key };
+  }
+  const before = await findPlace(ctx, platformId, known.place_key);
+  if (known.reader !== IMPORT_READER) return { before, placeKey: known.place_key };
+  if (isRead) throw placeTaken();
+  // Without an address mails have no key of their own page.
+  return { before, placeKey: found || key === MAIL_READER ? known.place_key : key };
+}
+
+async function findPlace(ctx: BusinessCtx, platformId: number, placeKey: string) {
   const [row] = await ctx.db
     .select()
     .from(platformConnections)
@@ -41,7 +75,7 @@ export async function findPlace(ctx: BusinessCtx, platformId: number, placeKey: 
   return row ?? null;
 }
 
-export function placeTaken(): Error {
+function placeTaken(): Error {
   return invalidAt('address', 'This page is connected already.', {
     code: 'conflict',
     reason: 'place_connected',

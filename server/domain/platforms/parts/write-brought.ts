@@ -33,14 +33,21 @@ export async function writeBrought(
   return written;
 }
 
-/** What the owner brought of one place has one row, and is never read by the clock. */
-export async function broughtPlace(ctx: BusinessCtx, platformId: number, placeName: string) {
+/**
+ * What the owner brought of one place has one row, and is never read by the clock. Whoever brings more of a place that
+ * was to go has changed their mind.
+ */
+export async function broughtPlace(
+  ctx: BusinessCtx,
+  platformId: number,
+  { name, key = name }: { name: string; key?: string },
+) {
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(platformConnections)
     .values({
       ...{ business_id: ctx.business.id, platform_id: platformId, reader: IMPORT_READER },
-      ...{ place_key: `${IMPORT_READER} ${placeName}`, place_name: placeName },
+      ...{ place_key: `${IMPORT_READER} ${key}`, place_name: name },
       ...{ created_at: now, updated_at: now },
     })
     .onConflictDoUpdate({
@@ -49,7 +56,7 @@ export async function broughtPlace(ctx: BusinessCtx, platformId: number, placeNa
         platformConnections.platform_id,
         platformConnections.place_key,
       ],
-      set: { updated_at: now },
+      set: { delete_reviews_at: null, updated_at: now },
     })
     .returning();
   if (!row) throw new Error('The place is missing right after it was made.');

@@ -13,13 +13,9 @@ export function titlesOf(content: BroughtContent): string {
 export async function startOf(
   ctx: BusinessCtx,
   content: BroughtContent,
-): Promise<{ columns: ReviewColumns; platformId: number | null; place: string }> {
+): Promise<{ columns: ReviewColumns; platformId: number | null }> {
   const [last] = await ctx.db
-    .select({
-      columns: reviewImports.columns,
-      platformId: reviewImports.platform_id,
-      place: reviewImports.place,
-    })
+    .select({ columns: reviewImports.columns, platformId: reviewImports.platform_id })
     .from(reviewImports)
     .where(
       and(
@@ -31,7 +27,7 @@ export async function startOf(
     .orderBy(desc(reviewImports.created_at))
     .limit(1);
   if (content.kind === 'list' && last?.columns) return { ...last, columns: last.columns };
-  return { columns: likelyColumns(content), platformId: null, place: '' };
+  return { columns: likelyColumns(content), platformId: null };
 }
 
 /** By which scale the owner had the last file of this platform read; null where nobody chose one. */

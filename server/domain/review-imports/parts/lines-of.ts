@@ -1,11 +1,12 @@
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import {
   areThumbs,
+  countsBeyondFive,
   isPlainThumb,
   LIST_SCALES,
   type ListScale,
   scaleOf,
-  starsIn,
+  starsInColumn,
 } from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
@@ -13,6 +14,7 @@ import {
   type TableReading,
 } from '#server/connectors/review-files/table.ts';
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
+import { locationOf } from '#server/domain/review-imports/parts/which-place.ts';
 import { plainTitle } from '#shared/header-words.ts';
 import type { BroughtContent, ReviewColumns, ReviewRowProblem, ReviewScale } from '#shared/review-files.ts';
 
@@ -27,7 +29,8 @@ export function likelyColumns(content: BroughtContent): ReviewColumns {
 
 interface Looking {
   columns: ReviewColumns;
-  place: string;
+  /** Of Google's archive. */
+  location: string;
   /** Null: as the ratings suggest. */
   scale: ReviewScale | null;
   country: string;
@@ -37,10 +40,12 @@ interface Looking {
 type Listed = Exclude<BroughtContent, { kind: 'google' }>;
 
 /** Every line of a file as the review it would become, or with what is wrong with it. */
-export function linesOf(content: BroughtContent, { place, ...looking }: Looking): BroughtLine[] {
+export function linesOf(content: BroughtContent, { location, ...looking }: Looking): BroughtLine[] {
   if (content.kind === 'google') {
-    const chosen = content.places.find(({ id }) => id === place) ?? content.places[0];
-    return (chosen?.reviews ?? []).map((review, at) => ({ line: at + 1, review: revived(review) }));
+    return (locationOf(content, location)?.reviews ?? []).map((review, at) => ({
+      line: at + 1,
+      review: revived(review),
+    }));
   }
   const reading = readingOf(content, looking);
   const first = firstLine(content);
@@ -53,12 +58,13 @@ const firstLine = ({ kind }: Listed) => (kind === 'list' ? 2 : 1);
 /** What the ratings of a list suggest by themselves; null where each of them says it, or there are none. */
 export function suggestedScale(
   content: BroughtContent,
-  looking: Omit<Looking, 'place' | 'scale'>,
+  looking: Omit<Looking, 'location' | 'scale'>,
 ): ListScale | null {
   if (content.kind === 'google') return null;
   const ratings = filledIn(content.rows, looking.columns.rating);
   const numbers = areThumbs(ratings) ? ratings : ratings.filter((cell) => !isPlainThumb(cell));
-  if (numbers.every((cell) => typeof starsIn(cell)?.of === 'number')) return null;
+  const beyondFive = countsBeyondFive(ratings);
+  if (numbers.every((cell) => typeof starsInColumn(cell, beyondFive)?.of === 'number')) return null;
   return readingOf(content, { ...looking, scale: null }).scale;
 }
 
@@ -96,9 +102,15 @@ function filledIn(rows: readonly string[][], column: number | undefined): string
   return column === undefined ? [] : rows.flatMap((row) => row[column]?.trim() || []);
 }
 
-function readingOf({ rows }: Listed, { columns, scale, country, now }: Omit<Looking, 'place'>): TableReading {
+function readingOf(
+  { rows }: Listed,
+  { columns, scale, country, now }: Omit<Looking, 'location'>,
+): TableReading {
   const { rating, date } = columns;
-  const reading = { columns, scale: WIDEST, order: dayOrderOf(filledIn(rows, date), country), now };
+  const reading = {
+    ...{ columns, scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
+    ...{ order: dayOrderOf(filledIn(rows, date), country), now },
+  };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
   if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };
   const kept = rows.filter((row) => 'review' in reviewOfLine(row, reading));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { filesInArchive } from '#server/connectors/review-files/archive.ts';
-import { readList } from '#server/connectors/review-files/read-list.ts';
+import { type ListFault, readList } from '#server/connectors/review-files/read-list.ts';
 import {
   type ArchivedFile,
   readTakeout,
@@ -26,6 +26,14 @@ const FAULTS: Readonly<Record<TakeoutFault, string>> = {
   no_reviews:
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
   damaged: 'The reviews in this file are damaged. Please download it from Google again.',
+};
+
+const LIST_FAULTS: Readonly<Record<ListFault, string>> = {
+  no_list:
+    'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
+  empty:
+    'This file has titles, but no reviews under them. Please export it again, or add one review per line.',
+  broken_json: 'This file begins as JSON, but it is cut off or damaged. Please download it again.',
 };
 
 /**
@@ -83,11 +91,7 @@ async function readText(path: string, size: number): Promise<BroughtContent> {
   const google = await readTakeout([loose], { isArchive: false });
   if (!('fault' in google) || google.fault !== 'no_reviews') return googleContent(google);
   const table = readList(bytes);
-  if (!table) {
-    throw refused(
-      'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
-    );
-  }
+  if ('fault' in table) throw refused(LIST_FAULTS[table.fault]);
   return { kind: 'list', ...table };
 }
 

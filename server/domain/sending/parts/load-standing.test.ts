@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findByAddress } from '#server/domain/sending/parts/load-standing.ts';
-import { makeBusiness, makeContact } from '#tests/make.ts';
+import { findByAddress, findRecent } from '#server/domain/sending/parts/load-standing.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
 test('people are found by the address of the channel, and nobody by an empty one', async () => {
   const { ctx } = await makeBusiness();
@@ -13,4 +13,30 @@ test('people are found by the address of the channel, and nobody by an empty one
   const given = ['', 'ann@example.com', '+12125550142'];
   expect([...(await findByAddress(ctx, 'email', given))]).toEqual([[annId, 'ann@example.com']]);
   expect([...(await findByAddress(ctx, 'sms', given))]).toEqual([[tomId, '+12125550142']]);
+});
+
+test('who was asked is known by the window, with the last time and all campaigns', async () => {
+  const now = new Date('2026-11-20T12:00:00Z');
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+  const { ctx } = await makeBusiness({ now });
+  const [ann, tom, bystander] = [await makeContact(ctx), await makeContact(ctx), await makeContact(ctx)];
+  const [first, second, old] = [await makeCampaign(ctx), await makeCampaign(ctx), await makeCampaign(ctx)];
+  const ask = (contact: typeof ann, campaign: typeof first, days: number) =>
+    makeInvitation(ctx, {
+      ...{ campaign_id: campaign.id, contact_id: contact.id, status: 'sent', created_at: daysAgo(days) },
+    });
+  await ask(ann, first, 3);
+  await ask(ann, second, 5);
+  await ask(ann, old, 31);
+  await ask(tom, old, 30);
+  await ask(bystander, first, 1);
+  const people = new Map([
+    [ann.id, 'ann@example.com'],
+    [tom.id, 'tom@example.com'],
+  ]);
+  const found = await findRecent(ctx, 'email', people, 30);
+  expect([...found]).toEqual([
+    ['ann@example.com', { at: daysAgo(3), campaigns: new Set([first.id, second.id]) }],
+  ]);
+  expect(await findRecent(ctx, 'sms', people, 30)).toEqual(new Map());
 });

@@ -1,0 +1,2 @@
+ALTER TABLE "review_imports" ADD COLUMN "connection_id" uuid;--> statement-breakpoint
+ALTER TABLE "review_imports" ADD CONSTRAINT "review_imports_connection_id_platform_connections_id_fk" FOREIGN KEY ("connection_id") REFERENCES "public"."platform_connections"("id") ON DELETE set null ON UPDATE no action;
