@@ -19,9 +19,9 @@ const BEFORE_EMOJI = /^\p{Extended_Pictographic}/u;
  * and emoji need stays.
  */
 export function cleanText(text: string): string {
-  const lines = text.replace(BREAKS, '\n');
   // Nearly every text is plain already, and the full treatment costs ten times as much.
-  if (/^[\n\t -~]*$/.test(lines)) return lines.trim();
+  if (/^[\n\t -~]*$/.test(text)) return text.trim();
+  const lines = text.replace(BREAKS, '\n');
   const isRightToLeft = RIGHT_TO_LEFT.test(lines);
   return lines
     .replace(UNSEEN, (mark: string, at: number) => {

@@ -4,6 +4,7 @@ import { cleanLine } from '#shared/clean-text.ts';
 /** As zod's own, with the last part of an international domain. */
 const FORM =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
+const PLAIN = /^\p{ASCII}*$/u;
 /** The last @ ends the name. What is no letter, digit, dot or hyphen would mean something in a web address. */
 const INTERNATIONAL = /^(.*)@([\p{L}\p{M}\p{N}.。．｡-]*\P{ASCII}[\p{L}\p{M}\p{N}.。．｡-]*)$/u;
 
@@ -13,6 +14,7 @@ const INTERNATIONAL = /^(.*)@([\p{L}\p{M}\p{N}.。．｡-]*\P{ASCII}[\p{L}\p{M}\
  */
 export function toEmail(text: string): string {
   const plain = cleanLine(text).toLowerCase();
+  if (PLAIN.test(plain)) return plain;
   const [, name, domain] = INTERNATIONAL.exec(plain) ?? [];
   if (!name || !domain || !URL.canParse(`http://${domain}`)) return plain;
   return `${name}@${new URL(`http://${domain}`).hostname}`;

@@ -54,6 +54,7 @@ export function languageFor(
 
 /** "es", "ES", "es-MX", "Spanish", "Español (México)", "spa": what a cell of a list says; null for what we do not speak. */
 export function readLanguage(cell: string): CustomerLanguage | null {
+  if (!cell) return null;
   const words = cell
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -25,14 +25,16 @@ export async function prepareCampaign(
   allow(ctx, 'campaigns.prepare');
   const { campaignId } = parse(CampaignId, input);
   const total = { queued: 0, skipped: 0 };
-  const tellPlanner = plannerOf(ctx, [invitations, consents]);
+  const planner = plannerOf(ctx, [invitations, consents]);
   while (true) {
     const piece = await withTx(ctx, (ctx) => addPiece(ctx, campaignId));
-    if (!piece) return total;
+    if (!piece) break;
     total.queued += piece.queued;
     total.skipped += piece.skipped;
-    await tellPlanner(piece.queued + piece.skipped);
+    await planner.added(piece.queued + piece.skipped);
   }
+  await planner.done();
+  return total;
 }
 
 async function addPiece(ctx: PrepareCtx, campaignId: string) {

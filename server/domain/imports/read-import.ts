@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { plannerOf } from '#server/db/planner.ts';
+import { type Planner, plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
@@ -34,21 +34,35 @@ export async function readImport(ctx: Ctx, { importId }: ImportId): Promise<{ fi
   const list = await getImportRow(ctx, importId);
   const { mapping } = list;
   if (list.status !== 'reading' || !mapping) return { finished: false };
+  const planner = plannerOf(ctx, [
+    sql`${contacts} (${sql.identifier(contacts.business_id.name)})`,
+    sql`${contactImportMembers} (${sql.identifier(contactImportMembers.import_id.name)})`,
+  ]);
+  const end = await takeBatches(ctx, list, mapping, planner);
+  await planner.done();
+  return end === 'stopped' ? { finished: false } : finish(ctx, list.id, end);
+}
+
+async function takeBatches(
+  ctx: ReadCtx,
+  list: ImportRow,
+  mapping: ImportMapping,
+  planner: Planner,
+): Promise<'stopped' | ImportFailure | null> {
   const given = await loadGiven(ctx, list);
-  const tellPlanner = plannerOf(ctx, [contacts, contactImportMembers]);
   try {
     for await (const batch of oneAhead(tidyBatches(ctx, list, mapping))) {
       const went = await takeBatch(ctx, list.id, batch, given);
-      if (went === 'stopped') return { finished: false };
-      if (went === 'full') return await finish(ctx, list.id, 'too_many_rows');
-      await tellPlanner(batch.rows.length);
+      if (went === 'stopped') return 'stopped';
+      if (went === 'full') return 'too_many_rows';
+      await planner.added(batch.rows.length);
     }
   } catch (error) {
     if (!(error instanceof UnreadableRow)) throw error;
-    ctx.log.info({ importId, row: error.row }, 'import unreadable');
-    return await finish(ctx, list.id, 'unreadable');
+    ctx.log.info({ importId: list.id, row: error.row }, 'import unreadable');
+    return 'unreadable';
   }
-  return finish(ctx, list.id, null);
+  return null;
 }
 
 async function* piecesOf(

@@ -100,12 +100,15 @@ function contactsIn(entries: Entry[], state: Entry['state']): Contact[] {
 
 /** Known and new contacts under all they can be found by, while a list is gone through. */
 class People {
+  /** Those of the database. */
   private readonly met = new Set<string>();
   private readonly byEmail = new Map<string, Entry>();
   private readonly byName = new Map<string, Entry>();
   /** Without an email, by phone; and everybody by phone and name, so that a shared phone stays quick. */
   private readonly byPhone = new Map<string, Entry[]>();
   private readonly byPhoneAndName = new Map<string, Entry[]>();
+  /** Not yet by phone and name: only a row with a phone and no email asks, and many a list has none. */
+  private unsorted: Entry[] = [];
 
   /** Somebody of the database, once. */
   meet(contact: Contact, seen: boolean): void {
@@ -120,6 +123,7 @@ class People {
     if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
     const unnamed = firstStill(this.byPhone.get(phone), ({ contact }) => contact.email === '');
     if (email) return unnamed;
+    this.sortByPhoneAndName();
     const key = phoneAndName(phone, name);
     const sameName = ({ contact }: Entry) => phoneAndName(contact.phone, contact.name) === key;
     return firstStill(this.byPhoneAndName.get(key), sameName) ?? unnamed;
@@ -150,7 +154,6 @@ class People {
     const dates = { erased_at: null, created_at: now, updated_at: now };
     const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, language, ...dates };
     const entry: Entry = { contact, state: 'new', seen: true };
-    this.met.add(id);
     this.index(entry);
     return entry;
   }
@@ -161,7 +164,16 @@ class People {
     if (!email && !phone) this.byName.set(name.toLowerCase(), entry);
     if (!phone) return;
     if (!email) keepInOrder(this.byPhone, phone, entry);
-    keepInOrder(this.byPhoneAndName, phoneAndName(phone, name), entry);
+    this.unsorted.push(entry);
+  }
+
+  /** Under what they are called now: who has changed since is asked for by nothing else. */
+  private sortByPhoneAndName(): void {
+    for (const entry of this.unsorted) {
+      const { name, phone } = entry.contact;
+      keepInOrder(this.byPhoneAndName, phoneAndName(phone, name), entry);
+    }
+    this.unsorted = [];
   }
 }
 
@@ -193,7 +205,7 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
   const lonePhones = rows.flatMap(({ email, phone }) => (email ? [] : phone || []));
   const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
   const looks = [
-    idsBy(ctx, emails, sql`email <> '' and lower(email) = given`, 1),
+    idsBy(ctx, emails, sql`email <> '' and lower(email) = given`),
     idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, PEOPLE_PER_PHONE),
     idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, PEOPLE_PER_PHONE),
     idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, 1),
@@ -215,14 +227,15 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
 
 /**
  * One look into the index per value: a plain `= any(…)` lets the planner read the whole table instead. So would the
- * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has.
+ * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has. Without
+ * `most` where a value finds one at most, which spares a sort for each.
  */
-function idsBy(ctx: BusinessCtx, given: string[], match: SQL, most: number): SQL | null {
+function idsBy(ctx: BusinessCtx, given: string[], match: SQL, most?: number): SQL | null {
   if (given.length === 0) return null;
-  return sql`select hit.id from unnest(${sql.param([...new Set(given)])}::text[]) as t (given) cross join lateral (
-    select id from (
-      select id from contacts where business_id = ${ctx.business.id} and ${match} offset 0) found
-    order by id limit ${most}) hit`;
+  const found = sql`select id from contacts where business_id = ${ctx.business.id} and ${match} offset 0`;
+  const hits = most ? sql`select id from (${found}) found order by id limit ${most}` : found;
+  return sql`select hit.id from unnest(${sql.param([...new Set(given)])}::text[]) as t (given)
+    cross join lateral (${hits}) hit`;
 }
 
 async function insert(ctx: BusinessCtx, rows: Contact[]): Promise<void> {

@@ -6,7 +6,8 @@ const NOTHING =
 /** Surrounding spaces go, and quotes where they surround the whole: `"Bob" Smith` keeps his. */
 export function cleanCell(cell: string | undefined): string {
   if (!cell) return '';
-  return cell.trim().replace(/^"\s*([^"]*?)\s*"$/, '$1');
+  const text = cell.trim();
+  return text.startsWith('"') ? text.replace(/^"\s*([^"]*?)\s*"$/, '$1') : text;
 }
 
 /** Words that fill a cell where nothing is known. */
