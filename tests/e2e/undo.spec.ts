@@ -113,6 +113,9 @@ test(
     await expect(list(page)).toContainText(guest);
     await expect(consent(page)).not.toBeChecked();
 
+    // The form has begun anew with what came back; from here on it stands.
+    await page.reload();
+    await expect(list(page)).toContainText(guest);
     await consent(page).check();
     await sendTo(page, 'Email', 1);
     await page.goto('/campaigns');
