@@ -106,6 +106,18 @@ test('every public page is found, described and leads somewhere', ON.desktop, as
     expect(new Set(addresses.map(({ picture }) => picture)).size).toBe(addresses.length);
     for (const { path, picture } of addresses) {
       expect(picture, path).toMatch(/^http.*\/og\/[\w-]+\.[\w]+\.png$/);
+      // An earlier picture leads to today's, and none is drawn for that.
+      const earlier = (picture ?? '').replace(/\.\w+\.png$/, '.old.png');
+      const answer = await request.get(earlier, { maxRedirects: 0 });
+      expect(answer.status(), `picture of ${path}`).toBe(302);
+      expect(new URL(answer.headers().location ?? '', origin).href).toBe(picture);
+    }
+    // All are drawn the same way, but for the size of the words.
+    const byTitle = crawled
+      .filter(({ path }) => listed.includes(path))
+      .toSorted((one, other) => one.title.length - other.title.length);
+    const sizes = [0, byTitle.length >> 1, -1].map((at) => byTitle.at(at));
+    for (const { path, picture } of sizes.filter((page) => page !== undefined)) {
       const answer = await request.get(picture ?? '', { maxRedirects: 0 });
       expect(answer.status(), `picture of ${path}`).toBe(200);
       const png = await answer.body();

@@ -11,8 +11,8 @@ export function ukMobile(): string {
 }
 
 /** Sets up SMS through the simulated account, for a British practice that may text at any hour. */
-export function connectTwilio(page: Page): Promise<void> {
-  return setScene(page, connectByForms);
+export function connectTwilio(page: Page, origin?: string): Promise<void> {
+  return setScene(page, connectByForms, origin);
 }
 
 async function connectByForms(page: Page): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
 import { pressSend, sendTo } from './owner.ts';
+import { setScene } from './scene.ts';
 import { ukMobile } from './texting.ts';
 import * as whatsapp from './whatsapp.ts';
 
@@ -63,7 +64,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await section(page).getByLabel(provider.wrong.label, { exact: true }).fill(provider.wrong.value);
       await press(page, `Save ${provider.name}`);
       await said(page, provider.wrong.says);
-      await expectSound(page);
+      await expectAccessible(page);
       await whatsapp.typeCredentials(page, provider, practice);
       await press(page, `Save ${provider.name}`);
       await expect(section(page)).toContainText('Account: Bright Smile Dental.');
@@ -73,7 +74,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
         await expect(section(page)).toContainText(why);
         await expect(section(page).getByRole('radio', { name: template })).toBeChecked();
       }
-      await expectSound(page);
       await whatsapp.choose(page, provider.sender, provider.template);
       await said(page, 'Settings updated');
       await expect(section(page).getByText('Ready', { exact: true })).toBeVisible();
@@ -142,6 +142,8 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await eventually(page, 'Tom Becker', 'Sent');
       await expect(page.getByRole('button', { name: 'Try again: Tom Becker' })).toBeHidden();
 
+      // Of what is opted out then, nothing moves by itself.
+      if (javaScript) return;
       await provider.writeBack(practice, maria, 'STOP');
       await page.goto(`/dashboard/contacts?q=${maria.slice(3)}`);
       await page.getByRole('link', { name: /Maria Gonzalez/ }).click();
@@ -150,7 +152,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await pressSend(page, 'WhatsApp');
       await said(page, 'Nobody can be asked');
       await said(page, /Opted out/);
-      await expectSound(page);
     });
   }
 
@@ -160,8 +161,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await whatsapp.connect(page, provider, practice);
     const phone = ukMobile();
     practice.meta.faults.timeoutAfterAcceptance = 1;
-    await list(page, [{ name: 'Ines Lopez', phone }]);
-    await sendTo(page, 'WhatsApp', 1);
+    await setScene(
+      page,
+      async (scene) => {
+        await list(scene, [{ name: 'Ines Lopez', phone }]);
+        await sendTo(scene, 'WhatsApp', 1);
+      },
+      practice.origin,
+    );
     await expect.poll(() => provider.sentTo(practice, phone).length, { timeout: 25_000 }).toBe(1);
     practice.meta.faults.timeoutAfterAcceptance = 0;
     await page.goto('/campaigns');
@@ -170,7 +177,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       .first()
       .click();
     await eventually(page, 'Ines Lopez', 'Unconfirmed');
-    await expectSound(page);
     const warning = 'The message may have arrived after all, so Ines Lopez could get it twice.';
     if (javaScript) {
       await page.getByRole('button', { name: 'Try again: Ines Lopez' }).click();
@@ -205,11 +211,17 @@ test(
     const opens = (now + 12) % 24;
     await whatsapp.allowTexts(page, practice.origin, opens, opens + 1);
     try {
-      await list(page, [{ name: 'Night Owl', phone: ukMobile() }]);
-      await pressSend(page, 'WhatsApp');
-      await said(page, 'not yet daytime where they live');
-      await press(page, 'Send WhatsApp to 1');
-      await said(page, 'Review requests planned');
+      await setScene(
+        page,
+        async (scene) => {
+          await list(scene, [{ name: 'Night Owl', phone: ukMobile() }]);
+          await pressSend(scene, 'WhatsApp');
+          await said(scene, 'not yet daytime where they live');
+          await press(scene, 'Send WhatsApp to 1');
+          await said(scene, 'Review requests planned');
+        },
+        practice.origin,
+      );
       await page.goto('/campaigns');
       const newest = page
         .getByRole('list', { name: 'Campaigns, newest first' })
