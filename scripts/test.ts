@@ -41,7 +41,7 @@ interface PlaywrightReport {
 const everyCase = process.argv.includes('--all-engines');
 const [BESIDE_BUILD, BESIDE_BROWSER] = everyCase
   ? [['architecture', 'postgres'], ['pglite']]
-  : [['architecture', 'one-engine', 'engines-postgres'], ['engines-pglite']];
+  : [['architecture', 'one-engine'], ['engines-pglite']];
 
 const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 test.runIf(existsSync('build/server/main.js'))(
   'two SIGKILLs while a provider takes texts without answering: everybody gets exactly one',
   async () => {
-    const args = ['tests/load/crash-texts.ts', '--engine', 'pglite', '--kills', '2', '--contacts', '40'];
+    const args = ['tests/load/crash-texts.ts', '--engine', 'postgres', '--kills', '2', '--contacts', '40'];
     // What it found stands in what it says, also where it fails.
     const { stdout } = await run(process.execPath, args, { timeout: 280_000 }).catch(
       (failed: { stdout: string }) => failed,
