@@ -18,7 +18,7 @@ async function medianOf(path: string, status: number): Promise<number> {
     times.push(performance.now() - start);
     if (answer.status !== status) throw new Error(`${path} answered ${answer.status}`);
   }
-  return times.sort((one, other) => one - other)[ROUNDS / 2] ?? Number.NaN;
+  return times.sort((one, other) => one - other)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 }
 
 try {
