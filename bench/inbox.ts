@@ -29,13 +29,17 @@ import { startDurablePostgres } from './durable-postgres.ts';
 const { values } = parseArgs({
   options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '60' } },
 });
-const ALL_SIZES: Record<string, { big: number; small: number; all: number }> = {
+interface Sizes {
+  big: number;
+  small: number;
+  all: number;
+}
+const ALL_SIZES: Record<string, Sizes> = {
   full: { big: 200_000, small: 20_000, all: 2_000_000 },
   small: { big: 20_000, small: 2_000, all: 200_000 },
   tiny: { big: 2_000, small: 1_000, all: 4_000 },
 };
-const SIZES = ALL_SIZES[values.size];
-if (!SIZES) throw new Error(`There is no size ${values.size}`);
+const SIZES = sizesOf(values.size);
 const GOAL = { ratio: 3, growth: 1.5 };
 const ROUNDS = Number(values.rounds);
 const WARM_UP = 8;
@@ -81,6 +85,12 @@ try {
   await maker.end();
   await database.close();
   await postgres.stop();
+}
+
+function sizesOf(name: string): Sizes {
+  const sizes = ALL_SIZES[name];
+  if (!sizes) throw new Error(`There is no size ${name}`);
+  return sizes;
 }
 
 interface Case {

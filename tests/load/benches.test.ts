@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { runScript } from '#tests/load/run-script.ts';
 import { isBuildFresh } from '../../scripts/stamp.ts';
-
-const run = promisify(execFile);
 
 /** Each at the smallest size that passes through all of it, and a line of figures that only its end prints. */
 const BENCHES: { name: string; args: string[]; says: RegExp }[] = [
@@ -31,11 +28,8 @@ const BENCHES: { name: string; args: string[]; says: RegExp }[] = [
 test.runIf(isBuildFresh()).each(BENCHES)(
   'bench:$name runs through and prints its figures, whatever they are',
   async ({ name, args, says }) => {
-    // It exits with 1 where a goal is missed; what broke stands in the last of the two.
-    const { stdout, stderr } = await run(process.execPath, [`bench/${name}.ts`, ...args], {
-      timeout: 280_000,
-    }).catch((missed: { stdout: string; stderr: string }) => missed);
-    expect(stdout, stderr).toMatch(says);
+    // Where a goal is missed, as it is at this size, it says so and fails.
+    expect(await runScript([`bench/${name}.ts`, ...args], 280_000)).toMatch(says);
   },
   290_000,
 );
