@@ -102,7 +102,7 @@ export default defineConfig({
     },
     ssr: {
       // Bundled so that only the parts in use are loaded: whole, they cost time at every start, and memory for good.
-      resolve: { noExternal: [/^@react-email\//, 'lucide-react'] },
+      resolve: { noExternal: [/^@react-email\//, /^@base-ui\//, 'libphonenumber-js', 'lucide-react'] },
       build: {
         target: 'node22',
         rollupOptions: {

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { engineFiles, OTHER_TESTS } from './tests/engine-files.ts';
 
 const database = {
   setupFiles: ['tests/setup.ts'],
@@ -25,27 +25,13 @@ const enhanceModules: Plugin = {
   },
 };
 
-const NEITHER = ['tests/architecture.test.ts', 'tests/e2e/**', 'tests/load/**'];
+/** The compiled code of what tests start as processes of their own. */
+const COMPILED = resolve('node_modules/.cache/goodword/compiled');
 
-/**
- * What an engine can change: its client, locks and listening, the queue, copies of a whole database, SQL of our own, and
- * what several do to the same rows at once. A file says so by what it calls, so that a new one is not forgotten.
- */
-const ENGINES = globSync('{server,tests}/**/*.test.ts', { exclude: NEITHER }).filter((path) => {
-  const text = readFileSync(path, 'utf8');
-  const usesDatabase =
-    /#tests\/(accounts|database|importing|jobs|make|reading|sending|texting)\.ts|inject\('database'\)/.test(
-      text,
-    );
-  if (!usesDatabase) return false;
-  return (
-    /^server\/(db|jobs|domain\/upkeep)\//.test(path) ||
-    /Promise\.all(Settled)?\(|\bsql`|openDatabase\(/.test(text)
-  );
-});
+const ENGINES = engineFiles();
 const ALL = {
   include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],
-  exclude: NEITHER,
+  exclude: OTHER_TESTS,
 };
 
 export default defineConfig({
@@ -59,17 +45,16 @@ export default defineConfig({
         test: { name: 'architecture', include: ['tests/architecture.test.ts'], testTimeout: 20_000 },
       },
       // What `npm test` runs.
-      {
-        extends: true,
-        test: { ...database, ...ALL, name: 'one-engine', exclude: [...NEITHER, ...ENGINES] },
-      },
+      { extends: true, test: { ...database, ...ALL, name: 'one-engine' } },
       { extends: true, test: { ...database, name: 'engines-pglite', include: ENGINES } },
-      { extends: true, test: { ...database, name: 'engines-postgres', include: ENGINES } },
       // Any file on either engine.
       { extends: true, test: { ...database, ...ALL, name: 'pglite' } },
       { extends: true, test: { ...database, ...ALL, name: 'postgres' } },
-      // Against the built server.
-      { extends: true, test: { name: 'load', include: ['tests/load/*.test.ts'] } },
+      // Against the built server. What it starts from sources is compiled once.
+      {
+        extends: true,
+        test: { name: 'load', include: ['tests/load/*.test.ts'], env: { NODE_COMPILE_CACHE: COMPILED } },
+      },
     ],
   },
 });

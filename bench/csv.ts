@@ -31,13 +31,20 @@ import { startDurablePostgres } from './durable-postgres.ts';
 /**
  * 100,000 customers from the uploaded file to contacts, through the verbs, and the memory it takes. The floor is the same
  * rows by bare inserts into the same tables with the same indexes, in turn with the import in the same run, so that
- * both meet the same machine. csv-parse alone and reading without a database say what else there is.
+ * both meet the same machine. csv-parse alone and reading without a database say what else there is. `--engine`, `--rows`
+ * and `--rounds` make it shorter.
  */
-const { values } = parseArgs({ options: { engine: { type: 'string', default: 'both' } } });
-const ROWS = 100_000;
+const { values } = parseArgs({
+  options: {
+    engine: { type: 'string', default: 'both' },
+    rows: { type: 'string', default: '100000' },
+    rounds: { type: 'string', default: '3' },
+  },
+});
+const ROWS = Number(values.rows);
 const GOAL = { ratio: 1.5, megabytes: 150 };
 const PIECE_BYTES = 64 * 1024;
-const ROUNDS = 3;
+const ROUNDS = Number(values.rounds);
 const BATCH_ROWS = 2_000;
 const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
 const MAPPING = {

@@ -23,15 +23,23 @@ import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
  * The inbox of a business with 200,000 reviews among 2,000,000, on PostgreSQL: each look through the verb, in turn with
- * the bare SQL that finds the same rows, and the same of a business with a tenth. `--size small` takes a tenth of all.
+ * the bare SQL that finds the same rows, and the same of a business with a tenth. `--size small` takes a tenth of all,
+ * `--size tiny` so few that only the running is tried.
  */
 const { values } = parseArgs({
   options: { size: { type: 'string', default: 'full' }, rounds: { type: 'string', default: '60' } },
 });
-const FULL = values.size === 'full';
-const SIZES = FULL
-  ? { big: 200_000, small: 20_000, all: 2_000_000 }
-  : { big: 20_000, small: 2_000, all: 200_000 };
+interface Sizes {
+  big: number;
+  small: number;
+  all: number;
+}
+const ALL_SIZES: Record<string, Sizes> = {
+  full: { big: 200_000, small: 20_000, all: 2_000_000 },
+  small: { big: 20_000, small: 2_000, all: 200_000 },
+  tiny: { big: 2_000, small: 1_000, all: 4_000 },
+};
+const SIZES = sizesOf(values.size);
 const GOAL = { ratio: 3, growth: 1.5 };
 const ROUNDS = Number(values.rounds);
 const WARM_UP = 8;
@@ -77,6 +85,12 @@ try {
   await maker.end();
   await database.close();
   await postgres.stop();
+}
+
+function sizesOf(name: string): Sizes {
+  const sizes = ALL_SIZES[name];
+  if (!sizes) throw new Error(`There is no size ${name}`);
+  return sizes;
 }
 
 interface Case {

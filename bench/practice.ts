@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '#server/crypto.ts';
 import { type Db, openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { copyPreparedDatabase } from '#tests/e2e/prepared-database.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { build } from '../scripts/build.ts';
 import { isBuildFresh } from '../scripts/stamp.ts';
@@ -20,8 +20,8 @@ export const REVIEW_PATH = '/review/bright-smiles';
 export async function startPractice(): Promise<RunningServer> {
   if (!isBuildFresh()) await build();
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
+  await copyPreparedDatabase(dataDir);
   const database = await openDatabase({ dataDir: join(dataDir, 'database') });
-  await migrate(database);
   const now = new Date();
   const stamps = { created_at: now, updated_at: now };
   const [user] = await database.db

@@ -41,7 +41,7 @@ interface PlaywrightReport {
 const everyCase = process.argv.includes('--all-engines');
 const [BESIDE_BUILD, BESIDE_BROWSER] = everyCase
   ? [['architecture', 'postgres'], ['pglite']]
-  : [['architecture', 'one-engine', 'engines-postgres'], ['engines-pglite']];
+  : [['architecture', 'one-engine'], ['engines-pglite']];
 
 const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
@@ -52,7 +52,7 @@ const ENV = everyCase ? { PATH, TEST_EVERY_CASE: '1', E2E_SCREENS: 'all' } : { P
 const built = build();
 const first = vitest(BESIDE_BUILD);
 // Half of what these do is wait (for a restart, a sweep, a process that was killed), so they begin with what they need.
-const proofs = built.then(() => vitestQuietly(['load']));
+const proofs = built.then(() => vitestQuietly(['load'], 2));
 await Promise.all([built, first]);
 // One at a time beside the browser, which has two pages open: with more, tests wait for a core and not for the product.
 const beside = proofs.then(() => vitestQuietly(BESIDE_BROWSER));
@@ -81,10 +81,10 @@ async function vitest(projects: readonly string[]): Promise<Counts> {
   return readVitest(await run('vitest', args, ENV), file);
 }
 
-/** The same, on one core and without a word until it ends: the browser tests are speaking meanwhile. */
-async function vitestQuietly(projects: readonly string[]): Promise<Counts> {
+/** The same, on one core unless told, and without a word until it ends: the browser tests are speaking meanwhile. */
+async function vitestQuietly(projects: readonly string[], workers = 1): Promise<Counts> {
   const { args, file } = vitestArgs(projects);
-  const { code, said } = await runQuietly('vitest', [...args, '--maxWorkers=1'], ENV);
+  const { code, said } = await runQuietly('vitest', [...args, `--maxWorkers=${workers}`], ENV);
   process.stdout.write(said);
   return readVitest(code, file);
 }

@@ -7,12 +7,19 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { engineFiles } from '#tests/engine-files.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 
 /** What a test file needs to get a database of its own. */
 export type DatabaseSource =
   | { kind: 'pglite'; snapshot: string }
-  | { kind: 'postgres'; serverUrl: string; template: string; poolSize: number };
+  | {
+      kind: 'postgres';
+      serverUrl: string;
+      template: string;
+      /** The files that have more than one connection. */
+      severalConnections: readonly string[] | 'all';
+    };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -47,9 +54,8 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const database = await openDatabase({ databaseUrl: url.href });
   await prepare(database);
   await database.close();
-  // One connection is all the embedded database has: a verb that asks for a second inside a transaction hangs.
-  const poolSize = project.name === 'one-engine' ? 1 : 4;
-  project.provide('database', { kind: 'postgres', serverUrl: server.url, template, poolSize });
+  const severalConnections = project.name === 'one-engine' ? engineFiles() : 'all';
+  project.provide('database', { kind: 'postgres', serverUrl: server.url, template, severalConnections });
   return async () => {
     await administer(server.url, `drop database if exists ${template} with (force)`);
     await server.stop();

@@ -45,7 +45,7 @@ let databases = 0;
 /** Runs the command as npm would, in the data folder of its own; the answer or what it refused with. */
 async function command(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
   const run = exec(process.execPath, [`scripts/${script}.ts`, ...args], {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
   });
   return run.then(
     ({ stdout }) => stdout,

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createAuth, sessionHeaders } from '#server/auth.ts';
 import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
@@ -24,6 +26,7 @@ import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
+import { copyPreparedDatabase } from '#tests/e2e/prepared-database.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 
@@ -73,6 +76,7 @@ export async function withOwner(
   slug: string,
   work: (ctx: OwnerCtx) => Promise<void>,
 ): Promise<void> {
+  if (at.dataDir && !existsSync(at.dataDir)) await copyPreparedDatabase(dirname(at.dataDir));
   const database = await openDatabase(at);
   try {
     await migrate(database);

@@ -23,7 +23,10 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
+/** Of the reader that sets the pace. */
 export const PAUSE_MS = 40;
+/** Of the others, whose pages are work: a few rounds say when each is back. */
+const READER_PAUSE_MS = 4 * PAUSE_MS;
 /** Longer than anybody waits: an answer that takes it counts as none. */
 const PATIENCE_MS = 60_000;
 const NO_ANSWER = 'no answer';
@@ -60,7 +63,7 @@ export function startTraffic(
         round += 1;
         isSilent = status === NO_ANSWER;
       }
-      await wait(PAUSE_MS);
+      await wait(setsPace ? PAUSE_MS : READER_PAUSE_MS);
     }
   });
   return {

@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-
-const run = promisify(execFile);
+import { runScript } from '#tests/load/run-script.ts';
 
 /** The short form of `npm run test:faults`, on the server that `npm test` has just built. */
 test.runIf(existsSync('build/server/main.js'))(
@@ -21,11 +18,9 @@ test.runIf(existsSync('build/server/main.js'))(
       '--replies',
       '40',
     ];
-    // What it found stands in what it says, also where it fails.
-    const { stdout } = await run(process.execPath, ['tests/load/faults.ts', ...args], {
-      timeout: 580_000,
-    }).catch((failed: { stdout: string }) => failed);
-    expect(stdout).toContain('Nothing was lost, doubled or untrue.');
+    expect(await runScript(['tests/load/faults.ts', ...args], 580_000)).toContain(
+      'Nothing was lost, doubled or untrue.',
+    );
   },
   // A busy machine takes its time; what hangs ends by itself before.
   600_000,

@@ -33,6 +33,8 @@ const SMTP_MS = 30;
 /** So slow that replies are being published before, during and after the fault. */
 const PLATFORM_MS = 250;
 const BEFORE_MS = 3_000;
+/** Without it the visitors alone would keep the machine busy. */
+const VISITOR_PAUSE_MS = 100;
 const LOG_TAIL = 4_000;
 const DISK_MB = 420;
 /** In rounds of the pace setter: with the machine to themselves five seconds, and half as much again. */
@@ -107,7 +109,7 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
       '/dashboard/settings': { cookie },
       '/dashboard/contacts.data': { cookie },
     });
-    const stopVisitors = startVisitors(visits, server.origin + page, 2);
+    const stopVisitors = startVisitors(visits, server.origin + page, 2, VISITOR_PAUSE_MS);
     await wait(BEFORE_MS);
     const before = gate?.connects ?? 0;
     const putBefore = replied.timesPut(platform).size;

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 test.runIf(existsSync('build/server/main.js') && process.platform === 'linux')(
   'the service with its embedded database stays within the memory of a small machine',
   async () => {
-    const args = ['bench/memory.ts', '--engine', 'pglite', '--seconds', '10'];
+    const args = ['bench/memory.ts', '--engine', 'pglite', '--seconds', '5'];
     // It exits with 1 where a goal is missed; the bounds here are wide enough for any machine.
     const { stdout } = await run(process.execPath, args, { timeout: 170_000 }).catch(
       (missed: { stdout: string }) => missed,

@@ -5,8 +5,14 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readConfig } from '#server/env.ts';
+import { keepSecret } from '#server/keep-secret.ts';
+import { openServices } from '#server/services.ts';
+import { explainStart } from '#server/start-fault.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { EVERY_CASE } from '#tests/in-turn.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 
 const KEY = 'the-key-of-the-start-tests-0123456789-0123456789';
@@ -27,6 +33,8 @@ interface Fault {
   /** Runs the server inside of it. */
   wrap?: (dataDir: string) => string[];
   possible?: boolean;
+  /** Only a process of its own meets it, or it stands for the others that end as one does. */
+  needsProcess?: true;
   says: RegExp;
 }
 
@@ -76,11 +84,13 @@ const FAULTS: Fault[] = [
   {
     name: 'another key',
     env: () => ({ SECRET_KEY: `${KEY}-another` }),
+    needsProcess: true,
     says: /^SECRET_KEY .* is not the key that the stored data were sealed with: put the former key back/,
   },
   {
     name: 'a port that is taken',
     env: async () => ({ PORT: `${await listening(() => {})}` }),
+    needsProcess: true,
     says: /^Port \d+ on 127\.0\.0\.1 is taken by another program: stop that one, or set PORT/,
   },
   {
@@ -93,6 +103,7 @@ const FAULTS: Fault[] = [
   {
     name: 'a host of another machine',
     env: () => ({ HOST: '192.0.2.7', LOCAL_GATEWAY: '192.0.2.1' }),
+    needsProcess: true,
     says: /^192\.0\.2\.7 is no address of this machine: set HOST/,
   },
   {
@@ -151,7 +162,7 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
-  for (const { name, env, before, wrap, possible = true, says } of FAULTS) {
+  for (const { name, env, before, wrap, possible = true, needsProcess, says } of FAULTS) {
     test.skipIf(!possible)(
       name,
       async () => {
@@ -159,10 +170,11 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
         cpSync(good.dataDir, dataDir, { recursive: true });
         rmSync(join(dataDir, 'server.log'));
         before?.(dataDir);
-        const { code, stdout, stderr } = await start(wrap?.(dataDir) ?? [], {
-          ...{ DATA_DIR: dataDir, SECRET_KEY: KEY, PORT: '0' },
-          ...(await env?.()),
-        });
+        const settings = { DATA_DIR: dataDir, SECRET_KEY: KEY, PORT: '0', ...(await env?.()) };
+        const alone = EVERY_CASE || wrap || needsProcess;
+        const { code, stdout, stderr } = await (alone
+          ? start(wrap?.(dataDir) ?? [], settings)
+          : startHere(settings));
         expect({ code, stdout: stdout.includes('ready') }).toEqual({ code: 1, stdout: false });
         expect(`${stdout}${stderr}`).toMatch(says);
         expect(stderr).not.toMatch(/\n\s+at |hush|Error:/);
@@ -185,7 +197,27 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
   }, 90_000);
 });
 
-async function start(wrap: string[], env: Record<string, string>) {
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** What the server does until it listens, without the seconds that a process of its own needs to load it. */
+async function startHere(env: Record<string, string>): Promise<Ended> {
+  let stdout = '';
+  const log = pino({ level: 'info' }, { write: (line: string) => (stdout += line) });
+  const config = readConfig({ NODE_ENV: 'production', ...env }, keepSecret);
+  try {
+    const services = await openServices(config, log);
+    await services.close();
+    return { code: 0, stdout: `${stdout}ready`, stderr: '' };
+  } catch (error) {
+    return { code: 1, stdout, stderr: `${explainStart(error, config)}\n` };
+  }
+}
+
+async function start(wrap: string[], env: Record<string, string>): Promise<Ended> {
   const command = [...wrap, process.execPath, 'build/server/main.js'];
   const child = spawn(command[0] ?? '', command.slice(1), {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },

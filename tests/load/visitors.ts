@@ -11,10 +11,18 @@ export interface Visits {
 }
 
 /** People at their phones: each sends one review after the other until `stop`, from an address of their own. */
-export function startVisitors(visits: Visits, address: string, people: number): () => Promise<void> {
+export function startVisitors(
+  visits: Visits,
+  address: string,
+  people: number,
+  pauseMs = 0,
+): () => Promise<void> {
   let going = true;
   const done = Array.from({ length: people }, async () => {
-    while (going) await visit(visits, address);
+    while (going) {
+      await visit(visits, address);
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
   });
   return async () => {
     going = false;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { runScript } from '#tests/load/run-script.ts';
+import { isBuildFresh } from '../../scripts/stamp.ts';
+
+/** Each at the smallest size that passes through all of it, and a line of figures that only its end prints. */
+const BENCHES: { name: string; args: string[]; says: RegExp }[] = [
+  { name: 'inbox', args: ['--size', 'tiny', '--rounds', '1'], says: /counts +verb p50 [\d.]+ ms.*\ngoals:/ },
+  {
+    name: 'sync',
+    args: ['--reviews', '100', '--connections', '10', '--rounds', '1'],
+    says: /10 due at once: [\d.]+ s.*\n(?:.*\n)*.*100 reviews: ratio [\d.]+/,
+  },
+  {
+    name: 'csv',
+    args: ['--engine', 'postgres', '--rows', '500', '--rounds', '1'],
+    says: /ratio to bare inserts +[\d.]+.*\n +memory above start +\d+ MB/,
+  },
+  {
+    name: 'send',
+    args: ['--engine', 'postgres', '--messages', '20'],
+    says: /20 recorded as sent\n +whole engine +\d+ messages\/s\n +bare nodemailer +\d+ messages\/s/,
+  },
+  { name: 'export', args: ['--reviews', '50'], says: /^50 reviews: ready, [\d.]+ MB in/m },
+  { name: 'links', args: ['--rounds', '4'], says: /\/q\/\{slug\}: .* ms more\n\/r\/\{token\}: .* ms more/ },
+];
+
+// On the server that `npm test` has just built: some of them would build it anew where it is another.
+test.runIf(isBuildFresh()).each(BENCHES)(
+  'bench:$name runs through and prints its figures, whatever they are',
+  async ({ name, args, says }) => {
+    // Where a goal is missed, as it is at this size, it says so and fails.
+    expect(await runScript([`bench/${name}.ts`, ...args], 280_000)).toMatch(says);
+  },
+  290_000,
+);
