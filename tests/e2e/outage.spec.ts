@@ -69,8 +69,8 @@ test(
     away.open();
     const add = page.getByRole('button', { name: 'Add contact' });
     await expect(async () => {
-      // An earlier press may have been answered meanwhile.
-      if (await add.isVisible()) await add.click();
+      // An earlier press may have been answered meanwhile, or be answered before this one finds its button.
+      if (await add.isVisible()) await add.click({ timeout: 2_000 });
       await expect(page.getByRole('heading', { level: 1, name: 'Maria Gonzalez' })).toBeVisible({
         timeout: 2_000,
       });
