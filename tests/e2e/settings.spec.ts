@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
+import { closeToasts, expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 import { disconnect } from './texting.ts';
 
@@ -44,6 +44,9 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.goto('/settings?tab=notifications');
       await expect(box).not.toBeChecked();
       await box.click();
+      // That it is kept already is said where the button is.
+      if (javaScript) await said(page, 'Settings updated');
+      await closeToasts(page);
       await press(page, 'Save Changes');
       await said(page, 'Settings updated');
     });
