@@ -4,20 +4,19 @@ import type { Toast } from '#shared/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
+import { liesOverAButton } from './toast-place.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
-const PHONE = '(width < 40rem)';
-
 /**
- * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of, so on a phone,
- * where it takes all the width, it stands at the head.
+ * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands at
+ * the head where it would lie over that, or over a button.
  */
 export function showToast({ kind, title, text, help }: Toast, { over = false } = {}): void {
   const description = help ? <WithHelp text={text} help={help} /> : text;
-  const place = over && matchMedia(PHONE).matches ? ({ position: 'top-center' } as const) : {};
+  const place = liesOverAButton({ over }) ? ({ position: 'top-center' } as const) : {};
   show[kind](title, { description, duration: TIMES_MS[kind], ...place });
 }
 
