@@ -10,4 +10,4 @@ export const MAPPED = { name: 3, email: 3, phone: 4, language: 1 } as const;
 export const PROBLEMS_SHOWN = 30;
 
 /** Nobody comes in with such a row; with the others the person does. */
-export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long'];
+export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long', 'barred'];

@@ -30,6 +30,7 @@ export const IMPORT_REASONS = {
   no_name: 'Left out: no name',
   no_person: 'Left out: a total or a note of the report, not a person',
   name_too_long: 'Left out: the name is longer than 100 characters',
+  barred: 'Left out: the list says not to contact them',
   invalid_both: 'Name only: no valid email or phone',
   invalid_email: 'Without the email: not a valid address',
   invalid_phone: 'Without the phone: not a valid number',
@@ -56,6 +57,8 @@ export interface ImportMapping {
   country: string;
   /** Which column says of a column of numbers what they are ("Mobile"), by its position. */
   labels: Record<string, number>;
+  /** Which columns say whom nobody may contact: "Do not contact", "Opted out". */
+  barred: number[];
 }
 
 const Column = z.preprocess(

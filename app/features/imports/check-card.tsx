@@ -85,7 +85,7 @@ function inWords({ people, twice, leftOut, mended }: ImportCheck): string {
   if (leftOut + mended === 0) return `${inPeople(people)} will be imported.${again} Every row is fine.`;
   const partly =
     mended > 0
-      ? `, ${mended.toLocaleString('en')} of them without an email or phone, because theirs is invalid`
+      ? `, ${mended.toLocaleString('en')} of them only in part, because an email or phone is invalid`
       : '';
   const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
   return `${inPeople(people)} will be imported${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;

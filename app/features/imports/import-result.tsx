@@ -99,6 +99,6 @@ function outcomeOf(list: ImportView, people: number): Toast {
 function problemsInWords(mended: number): string {
   const file = 'The file gives the reason for each row, ready to be corrected and uploaded again.';
   return mended > 0
-    ? `${inPeople(mended)} were imported without an email or phone, because theirs is invalid. ${file}`
+    ? `${inPeople(mended)} ${mended === 1 ? 'was' : 'were'} imported only in part, because an email or phone is invalid. ${file}`
     : file;
 }

@@ -48,7 +48,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   });
   const [chosen, setChosen] = useState<Record<string, string>>(guessed);
   const choices = preview.columns.map((label, at) => ({ value: String(at), label: label.slice(0, 60) }));
-  const used = usesOf(slots, chosen, mapping.labels);
+  const used = usesOf(slots, chosen, mapping);
   const people = checking ? null : (check?.people ?? null);
   return (
     <Form
@@ -92,6 +92,12 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
             <p className="text-ink-2 text-sm">
               The file says what kind each phone number is: in each row a mobile number comes first, and fax
               numbers are left out.
+            </p>
+          )}
+          {mapping.barred.length > 0 && (
+            <p className="text-ink-2 text-sm">
+              The file says who is not to be contacted (
+              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}). They are left out.
             </p>
           )}
           {numbersOf !== null && (

@@ -9,23 +9,25 @@ const preview: ImportPreview = {
   rows: [['x', 'Home', '212-555-2368', '', 'Ann']],
   check: null,
   mapping: {
-    ...{ name: [4], email: [], phone: [2], language: [], labels: { 2: 1 } },
+    ...{ name: [4], email: [], phone: [2], language: [], labels: { 2: 1 }, barred: [3] },
     ...{ lastFirst: false, header: true, skip: 0, country: 'US' },
   },
   numbersOf: 'US',
 };
 const uses = (chosen: Record<string, string>) =>
-  Object.fromEntries(usesOf(slotsOf(preview), chosen, preview.mapping.labels));
+  Object.fromEntries(usesOf(slotsOf(preview), chosen, preview.mapping));
 
 test('a column that says the kind of a number is used with it, and only with it', () => {
-  expect(uses({ 'name[0]': '4', 'phone[0]': '2' })).toEqual({ 1: 'Kind of phone', 2: 'Phone', 4: 'Name' });
-  expect(uses({ 'name[0]': '4', 'phone[0]': '' })).toEqual({ 4: 'Name' });
+  expect(uses({ 'name[0]': '4', 'phone[0]': '2' })).toEqual({
+    ...{ 1: 'Kind of phone', 2: 'Phone', 3: 'Who is left out', 4: 'Name' },
+  });
+  expect(uses({ 'name[0]': '4', 'phone[0]': '' })).toEqual({ 3: 'Who is left out', 4: 'Name' });
 });
 
 test('the preview begins with the columns that are used', () => {
-  const used = usesOf(slotsOf(preview), { 'name[0]': '4', 'phone[0]': '2' }, preview.mapping.labels);
+  const used = usesOf(slotsOf(preview), { 'name[0]': '4', 'phone[0]': '2' }, preview.mapping);
   const html = renderToStaticMarkup(<PreviewTable preview={preview} used={used} />);
-  expect(html).toContain('5 columns, 3 used. The used ones come first.');
+  expect(html).toContain('5 columns, 4 used. The used ones come first.');
   const titles = [...html.matchAll(/title="([^"]*)" dir="auto">\1</g)].map(([, title]) => title);
-  expect(titles.slice(0, 5)).toEqual(['Phone 1 - Label', 'Phone 1 - Value', 'Name', 'Notes', 'Birthday']);
+  expect(titles.slice(0, 5)).toEqual(['Phone 1 - Label', 'Phone 1 - Value', 'Birthday', 'Name', 'Notes']);
 });

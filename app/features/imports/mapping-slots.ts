@@ -1,5 +1,5 @@
 import { MAPPED } from '#shared/import-limits.ts';
-import type { ImportPreview } from '#shared/imports.ts';
+import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
 
 export type MappedField = keyof typeof MAPPED;
 
@@ -50,9 +50,9 @@ const NONE = ['Not in this file', 'None'];
 export function usesOf(
   slots: readonly Slot[],
   chosen: Readonly<Record<string, string>>,
-  labels: Readonly<Record<string, number>>,
+  { labels, barred }: Pick<ImportMapping, 'labels' | 'barred'>,
 ): Map<number, string> {
-  const uses = new Map<number, string>();
+  const uses = new Map<number, string>(barred.map((column) => [column, 'Who is left out']));
   for (const { field, name, label } of slots) {
     const column = chosen[name];
     if (!column) continue;

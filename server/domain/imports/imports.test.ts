@@ -144,6 +144,25 @@ test('canceled stays canceled, whoever was reading', async () => {
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'canceled', counts: { created: 0 } });
 });
 
+test('whoever a list says not to contact is shown before and left out, unless the column is something else', async () => {
+  const { ctx } = await makeBusiness();
+  const list = 'Name,Email,Do Not Contact\nAnn,ann@example.com,Yes\nBo,bo@example.com,\n';
+  const { importId } = await start(ctx, list);
+  const { preview } = await getImport(ctx, { importId });
+  expect(preview?.check).toMatchObject({ people: 1, leftOut: 1, problems: [{ reason: 'barred', count: 1 }] });
+  const done = await importAll(ctx, list);
+  expect(done).toMatchObject({ counts: { created: 1, leftOut: 1 }, problems: [{ rows: [{ row: 2 }] }] });
+  expect(await peopleOf(ctx)).toEqual([['Bo', 'bo@example.com', '']]);
+  // Again, with that column for the name: then it says nothing of anybody.
+  await runImport(ctx, { importId, name: ['2'], email: ['1'], header: true });
+  await readImport(asJob(ctx, 'x'), { importId });
+  expect((await getImport(ctx, { importId })).counts).toMatchObject({ created: 1, leftOut: 1 });
+  expect((await peopleOf(ctx)).map(([, email]) => email).toSorted()).toEqual([
+    'ann@example.com',
+    'bo@example.com',
+  ]);
+});
+
 test('a column is chosen once, and the name is needed', async () => {
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);

@@ -10,6 +10,7 @@ const NONE = {
   lastFirst: false,
   country: '',
   labels: {},
+  barred: [],
 };
 const guess = (...lines: string[]) =>
   guessMapping(
@@ -38,6 +39,8 @@ test.each<[string, object]>([
   ['Name;Home Phone;Work Phone;Fax;Mobile', { name: [0], phone: [4, 1, 2] }],
   ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0] }],
   ['Full Name;Phonetic First Name;Phone', { name: [0], phone: [2] }],
+  ['Name;Email;Do Not Contact;Email Opt-Out;Deceased', { name: [0], email: [1], barred: [2, 3, 4] }],
+  ['Name;Unsubscribed From Emails;Opt In;E-Mail', { name: [0], email: [3], barred: [1] }],
 ])('%s', (header, mapping) => {
   expect(guess(header)).toEqual({ ...NONE, ...mapping });
 });

@@ -50,6 +50,7 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     ...top,
     country: '',
     labels,
+    barred: titles.flatMap((title, at) => (words.isBarredTitle(title) ? [at] : [])),
   };
 }
 

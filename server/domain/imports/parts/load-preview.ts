@@ -44,12 +44,14 @@ export async function loadPreview(
   };
 }
 
-/** With what the owner does not choose: the lines above the list, and the columns that say what a number is. */
+/** With what the owner does not choose: the lines above the list, and what the names of other columns say. */
 export function mappingFrom(
-  { mapping: { skip, labels } }: Preview,
+  { mapping: { skip, labels, barred } }: Preview,
   { importId: _, ...chosen }: z.output<typeof RunImport>,
 ): ImportMapping {
-  return { ...chosen, skip, labels };
+  const taken = [chosen.name, chosen.email, chosen.phone, chosen.language].flat();
+  const bars = chosen.header ? barred.filter((column) => !taken.includes(column)) : [];
+  return { ...chosen, skip, labels, barred: bars };
 }
 
 /** Which country numbers without a code are of is still to be said. */

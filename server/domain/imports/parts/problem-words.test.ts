@@ -12,6 +12,7 @@ const mapping = (country: string): ImportMapping => ({
     lastFirst: false,
     skip: 0,
     labels: {},
+    barred: [],
     country,
   },
 });

@@ -13,6 +13,7 @@ const mapping: ImportMapping = {
     skip: 1,
     country: '',
     labels: {},
+    barred: [],
   },
 };
 const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>
@@ -98,6 +99,17 @@ test('takes the first address that is right, and a number as its own country wri
     ['Ann', 'a@b.co', '+12125550101'],
   ]);
   expect(rowsOf(['Ann;;0152/28817386'], { country: 'DE' })).toEqual([['Ann', '', '+4915228817386']]);
+});
+
+test('whoever the list says not to contact is left out, and nobody else', () => {
+  const barring = { phone: [], barred: [2, 3], header: false, skip: 0 };
+  const answers = ['Yes;', ';x', '1;', 'TRUE;No', 'no;2024-03-01', 'opted out;'];
+  const others = ['No;', ';N', '0;false', 'FALSE;', 'opted in;-', 'n/a;', 'nein;'];
+  const lines = [...answers, ...others].map((said, at) => `P${at};p${at}@example.com;${said}`);
+  const batch = tidy(lines, barring);
+  expect(batch.rows.map(({ name }) => name)).toEqual(others.map((_, at) => `P${at + answers.length}`));
+  expect(batch.problems.map(({ reason }) => reason)).toEqual(answers.map(() => 'barred'));
+  expect([batch.leftOut, batch.unreachable]).toEqual([answers.length, 0]);
 });
 
 test('of labelled numbers a mobile phone comes first, and a fax never', () => {

@@ -74,7 +74,9 @@ function tidy(
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
   const language = readLanguage(spokenIn(cells, mapping));
   const row = { name, email: email ?? '', phone: phone ?? '', language };
-  const reason = problemOf(name, email, phone, () => isNational(cells, phones));
+  const reason = isBarred(cells, mapping)
+    ? 'barred'
+    : problemOf(name, email, phone, () => isNational(cells, phones));
   return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, reason };
 }
 
@@ -82,6 +84,11 @@ function tidy(
 function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMapping>): string {
   const [column] = language;
   return column === undefined ? '' : cleanLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
+}
+
+/** What somebody once asked for holds for a list that comes from elsewhere, too. */
+function isBarred(cells: readonly string[], { barred = [] }: Partial<ImportMapping>): boolean {
+  return barred.some((column) => words.isBarring(cells[column] ?? ''));
 }
 
 /** Addresses as `firstOf` reads them: null for one that is no good. */
