@@ -86,8 +86,10 @@ export interface ReviewView {
   text: string;
   /** Only the beginning of the text is known. */
   isExcerpt: boolean;
-  /** Where it was read, or where somebody who answered on the owner's page went on to; empty for neither. */
+  /** Where it was read, or what somebody who answered on the owner's page chose to go on to; empty for neither. */
   platformName: string;
+  /** They opened the platform they chose. */
+  wentOn: boolean;
   /** Of its tile. */
   platformColor: string;
   /** The page it stands on, where the business has several on this platform. */

@@ -5,11 +5,11 @@ const HOUR_MS = 60 * 60_000;
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver went on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
-  const { kind, isTest, platformName, placeName, removedAt, answer } = review;
+  const { kind, isTest, platformName, wentOn, placeName, removedAt, answer } = review;
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';
-    return platformName ? `${how}, went on to ${platformName}` : how;
+    return platformName ? `${how}, ${wentOn ? 'went on to' : 'chose'} ${platformName}` : how;
   }
   const where = placeName ? `${platformName}, ${placeName}` : platformName;
   if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;

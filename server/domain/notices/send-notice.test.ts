@@ -136,7 +136,7 @@ test('a healthcare practice reads stars, place and time, and neither name nor wo
   expect(audits).toMatchObject([{ actor_kind: 'job', detail: { status: 'sent' } }]);
 });
 
-test('another business reads who wrote and what, and that an answer went on to a platform', async () => {
+test('another business reads who wrote and what, and which platform an answer chose', async () => {
   const { smtp, channels } = await post();
   const practice = await makePractice({ is_healthcare: false, star_filter_enabled: false }, channels);
   await practice.answer({ rating: '3', public: shared });
@@ -145,7 +145,7 @@ test('another business reads who wrote and what, and that an answer went on to a
   expect(mail.subject).toBe('New low rating, 3 stars');
   expect(mail.text).toContain('Ann Smith');
   expect(mail.text).toContain('Long wait.');
-  expect(mail.text).toContain('Your review page, went on to Google');
+  expect(mail.text).toContain('Your review page, chose Google');
   expect(mail.text).not.toContain('healthcare');
 });
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { reviewToken } from '#server/domain/reviews/internal.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
 import { asJob, asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
 
@@ -27,14 +28,19 @@ async function makeAnswered() {
 }
 
 test('whoever goes on is noted once, with the platform of the answer, and nobody else', async () => {
-  const { visitor, businessKey, answer, rows, token, pass } = await makeAnswered();
+  const { ctx, visitor, businessKey, answer, rows, token, pass } = await makeAnswered();
   const went = { businessKey, token: token(answer.id) };
   await recordWentOn(visitor, went);
   const noted = [new Date('2026-11-20T17:00:00Z'), 2];
   expect(await rows()).toEqual([[null, null], [null, null], noted]);
+  const shown = async () => (await listReviews(ctx, {})).reviews.map(({ id, wentOn }) => wentOn && id);
+  expect((await shown()).filter(Boolean)).toEqual([answer.id]);
   pass();
   await recordWentOn(visitor, went);
   expect(await rows()).toEqual([[null, null], [null, null], noted]);
+  // Whoever has chosen another one since has not opened that.
+  await ctx.db.update(reviews).set({ platform_id: 1 }).where(eq(reviews.id, answer.id));
+  expect((await shown()).filter(Boolean)).toEqual([]);
 });
 
 test('private feedback, another business, and what is no token lead nowhere', async () => {

@@ -32,6 +32,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
+    wentOn: review.went_on_at !== null && review.went_on_to === review.platform_id,
     placeName: row.placeName,
     language: review.language,
     reviewDate: review.review_date,

@@ -108,7 +108,7 @@ function placeOf(row: { source: string; is_public: boolean; platform_id: number 
   const platform = platformName(row.platform_id);
   if (row.source !== 'page') return platform;
   if (!row.is_public) return 'Your review page, private form';
-  return platform ? `Your review page, went on to ${platform}` : 'Your review page';
+  return platform ? `Your review page, chose ${platform}` : 'Your review page';
 }
 
 /** With the hours that the settings of replies say. */

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { ReviewView } from '#shared/inbox.ts';
+import { sourceOf } from './source-of.ts';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+const said = (review: Partial<ReviewView>) =>
+  sourceOf(
+    {
+      isTest: false,
+      platformName: 'Google',
+      placeName: '',
+      removedAt: null,
+      answer: null,
+      ...review,
+    } as ReviewView,
+    NOW,
+    { timeZone: 'UTC', country: 'US' },
+  );
+
+test.each<[string, Partial<ReviewView>]>([
+  ['Rated here, went on to Google', { kind: 'answer', wentOn: true }],
+  ['Rated here, chose Google', { kind: 'answer', wentOn: false }],
+  ['Rated here', { kind: 'answer', wentOn: false, platformName: '' }],
+  ['Your own test, chose Google', { kind: 'answer', wentOn: false, isTest: true }],
+  ['Google, Oak Street', { kind: 'platform', wentOn: false, placeName: 'Oak Street' }],
+  ['Private feedback', { kind: 'private', wentOn: false, platformName: '' }],
+])('%s', (words, review) => {
+  expect(said(review)).toBe(words);
+});
