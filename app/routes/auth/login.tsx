@@ -73,7 +73,7 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
             . Follow it to verify your address; it works for 24 hours.
           </p>
         ) : signUp?.verified ? (
-          'Your email is verified. Log in to begin.'
+          'Your email is verified. Log in to continue.'
         ) : (
           'Log in to see what your customers say.'
         )
