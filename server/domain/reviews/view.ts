@@ -4,7 +4,10 @@ import { findPlatform } from '#shared/platforms.ts';
 
 export interface InboxRow {
   review: ShownReview;
+  /** The page it stands on; empty where it has no name, and for what stands on none. */
   placeName: string;
+  /** The business has other pages on this platform. */
+  hasOtherPlaces: boolean;
   /** When a changed version was last found. */
   replacedAt: Date | null;
   /** The answer this review followed. */
@@ -32,9 +35,9 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    placeName: row.placeName,
+    placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
-    reviewDate: review.review_date,
+    reviewDate: review.date_precision === 'words' ? null : review.review_date,
     dateWords: review.date_precision === 'words' ? review.date_words : '',
     isToTheMinute: review.date_precision === 'second',
     editedAt: row.replacedAt ?? review.edited_at,
