@@ -96,8 +96,9 @@ export interface ReviewView {
   placeName: string;
   /** ISO 639-1; empty when nobody knows. */
   language: string;
-  reviewDate: Date;
-  /** What the platform says instead of a date ("2 weeks ago"); empty where the date is known. */
+  /** Null where the platform tells no date. */
+  reviewDate: Date | null;
+  /** What the platform says instead of a date ("2 weeks ago"); empty where the date is known, and where it says nothing. */
   dateWords: string;
   /** The hour is known, too. */
   isToTheMinute: boolean;
@@ -174,16 +175,21 @@ export interface ReviewPageView {
   found: { count: number; atLeast: boolean } | null;
 }
 
-/** What one source of the averages says. */
-export interface SourceSummary {
+/** An average, and what it is over: of `count` reviews those `rated` with stars. */
+export interface RatedSummary {
+  count: number;
+  rated: number;
+  /** Null where none has stars. */
+  average: number | null;
+}
+
+/** What one source of the averages says. Its `count` is as `isOwnTotal` says: the platform's, or what was read here. */
+export interface SourceSummary extends RatedSummary {
   /** Of a connection; null for the answers on the owner's page. */
   id: string | null;
   platformId: number;
   name: string;
   placeName: string;
-  /** Reviews, as `isOwnTotal` says: as the platform counts them, or as they were read here. */
-  count: number;
-  average: number | null;
   isOwnTotal: boolean;
   /** Read here and not removed since. */
   readHere: number;
@@ -192,9 +198,9 @@ export interface SourceSummary {
 export interface InboxSummaryView {
   /** Any row at all. */
   isEmpty: boolean;
-  /** Over public reviews: `count` of them, `rated` of them with stars. Null while there is none. */
-  public: { count: number; average: number | null } | null;
-  answers: { count: number; average: number | null } | null;
+  /** Over public reviews. Null while there is none. */
+  public: RatedSummary | null;
+  answers: RatedSummary | null;
   sources: SourceSummary[];
   needsReply: number;
   /** Those of them that wait for longer than the settings of replies mean anybody to wait. */

@@ -1,6 +1,7 @@
 import { CircleStop, ListChecks, SkipForward } from 'lucide-react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
+import { ReviewDate } from '#app/features/reviews/review-date.tsx';
 import { ReviewRating } from '#app/features/reviews/review-rating.tsx';
 import { ReviewSource } from '#app/features/reviews/review-source.tsx';
 import { ReviewWords } from '#app/features/reviews/review-words.tsx';
@@ -10,7 +11,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { Time } from '#app/ui/time.tsx';
 import type { ReviewDetailView } from '#shared/inbox.ts';
 import { type LeftOut, MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
 import { leftOutLines } from './left-out-words.ts';
@@ -90,7 +90,9 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
               </h2>
               <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
                 <ReviewSource review={current.review} now={now} />
-                {current.review.dateWords || <Time date={current.review.reviewDate} now={now} look="date" />}
+                <span>
+                  <ReviewDate review={current.review} now={now} look="short" />
+                </span>
               </div>
             </div>
             <ButtonLink to={nextHref} variant="ghost" size="sm" icon={<SkipForward size={15} aria-hidden />}>

@@ -12,6 +12,7 @@ import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { HANDLE_FORM, HandledForm } from './handled-form.tsx';
 import { languageName } from './language-name.ts';
 import { SINCE } from './outcome-words.ts';
+import { ReviewDate } from './review-date.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
@@ -64,9 +65,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
           <div className="flex flex-wrap items-center gap-x-2 text-ink-2 text-sm">
             <ReviewSource review={review} now={now} />
             <span>
-              {review.dateWords || (
-                <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'near' : 'date'} />
-              )}
+              <ReviewDate review={review} now={now} look="near" />
             </span>
           </div>
         </div>

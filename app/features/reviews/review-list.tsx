@@ -5,6 +5,7 @@ import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
 import { outcomeLine, SINCE } from './outcome-words.ts';
+import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 
@@ -124,6 +125,9 @@ function When({ review, now }: { review: ReviewView; now: Date }) {
       </span>
     );
   }
-  if (review.dateWords) return <span>{review.dateWords}</span>;
-  return <Time date={review.reviewDate} now={now} look={review.isToTheMinute ? 'short' : 'date'} />;
+  return (
+    <span>
+      <ReviewDate review={review} now={now} look="short" />
+    </span>
+  );
 }

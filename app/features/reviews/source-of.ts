@@ -19,8 +19,9 @@ export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string 
 
 /** " 2 h later"; nothing where the platform tells no hour, or the clocks of the two disagree. */
 function laterOf({ reviewDate, isToTheMinute }: ReviewView, answeredAt: Date): string {
+  if (!reviewDate || !isToTheMinute) return '';
   const passed = reviewDate.getTime() - answeredAt.getTime();
-  if (!isToTheMinute || passed < 0) return '';
+  if (passed < 0) return '';
   if (passed < HOUR_MS) return ` ${Math.max(1, Math.round(passed / 60_000))} min later`;
   const hours = Math.round(passed / HOUR_MS);
   return hours < 48 ? ` ${hours} h later` : ` ${Math.round(hours / 24)} d later`;

@@ -22,7 +22,7 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
                 <Star size={12} className="fill-star stroke-star" aria-label="stars" />
               </>
             )}{' '}
-            from {counted(first.count, what)}
+            from {counted(first.average === null ? first.count : first.rated, what)}
             {!read && ' on your page'}
             <ChevronDown size={12} aria-hidden />
           </span>
@@ -63,14 +63,19 @@ export function OverdueBadge({ overdue }: { overdue: number }) {
 }
 
 function Source({ source }: { source: SourceSummary }) {
-  const { id, name, placeName, count, average, isOwnTotal, readHere } = source;
+  const { id, name, placeName, count, rated, average, isOwnTotal, readHere } = source;
+  const isPartly = average !== null && rated < count;
+  // The platform tells how many there are, and no average.
+  const isOfRead = isOwnTotal && isPartly;
   const noun = id === null ? 'public answer' : 'review';
   return (
     <>
       <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>
       {': '}
-      {average === null ? 'no stars' : average.toFixed(1)} from {counted(count, noun)}
-      {isOwnTotal && (
+      {average === null ? 'no stars' : average.toFixed(1)} from {counted(isOfRead ? rated : count, noun)}
+      {isOfRead && ` read here; ${name} counts ${count.toLocaleString('en')}`}
+      {isPartly && !isOwnTotal && `, ${rated.toLocaleString('en')} with stars`}
+      {isOwnTotal && !isOfRead && (
         <span className="text-ink-2">
           {`, as ${name} says; ${readHere.toLocaleString('en')} of them read here`}
         </span>

@@ -45,7 +45,11 @@ function columnsOf(timeZone: string): string[] {
   ];
 }
 
-function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null) => string): string[] {
+function cellsOf(
+  { review, placeName }: InboxRow,
+  view: ReviewView,
+  time: (at: Date | null) => string,
+): string[] {
   const { original } = view;
   return [
     ...[
@@ -53,7 +57,8 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
       KINDS[view.kind],
       // Where somebody only went on to has no review of theirs.
       view.kind === 'platform' ? view.platformName : '',
-      view.placeName,
+      // Always, so that two files of one business stand the same.
+      placeName,
     ],
     ...[view.reviewerName, String(view.rating ?? ''), original ? `${original.value} of ${original.max}` : ''],
     ...[view.recommendation ?? '', view.title, view.text, view.language, review.reply_text],
@@ -64,6 +69,6 @@ function cellsOf({ review }: InboxRow, view: ReviewView, time: (at: Date | null)
 }
 
 /** A day without an hour is kept as midnight UTC. */
-function dayOf(date: Date): string {
-  return dayInFiles(date, SITE_TIME);
+function dayOf(date: Date | null): string {
+  return date ? dayInFiles(date, SITE_TIME) : '';
 }

@@ -1,3 +1,4 @@
+import { TZDate } from '@date-fns/tz';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
@@ -109,6 +110,34 @@ test('days begin and end where the owner is', async () => {
   expect(await namesOf(ctx, { from: '2026-11-21' })).toHaveLength(1);
 });
 
+test.each(['Pacific/Pago_Pago', 'America/Chicago', 'UTC', 'Europe/Berlin', 'Pacific/Kiritimati'])(
+  'in %s a review is found by the day that it shows, and on no other',
+  async (time_zone) => {
+    const { ctx } = await makeBusiness({ now: NOW, time_zone });
+    const { ctx: stranger } = await makeBusiness({ now: NOW, time_zone });
+    const [page, theirs] = [await makePlatformConnection(ctx), await makePlatformConnection(stranger)];
+    const onDay = { review_date: new Date('2024-12-31T00:00:00Z'), date_precision: 'day' } as const;
+    await makePublicReview(ctx, page, { ...onDay, reviewer_name: 'Day' });
+    await makePublicReview(stranger, theirs, { ...onDay, reviewer_name: 'Theirs' });
+    // When they were read here; the page tells of one how long ago it was written, of the other nothing.
+    const noon = new TZDate(2024, 11, 31, 12, time_zone);
+    const read = { review_date: new Date(noon.getTime()), date_precision: 'words' } as const;
+    await makePublicReview(ctx, page, { ...read, reviewer_name: 'Words', date_words: 'a day ago' });
+    await makePublicReview(ctx, page, { ...read, reviewer_name: 'No date' });
+    const [first, last] = [new TZDate(2024, 11, 31, time_zone), new TZDate(2025, 0, 1, time_zone)];
+    await makeReview(ctx, { reviewer_name: 'First', review_date: new Date(first.getTime()) });
+    await makeReview(ctx, { reviewer_name: 'Last', review_date: new Date(last.getTime() - 1) });
+    const found = async (given: ListReviews) => (await namesOf(ctx, given)).sort();
+    const all = ['Day', 'First', 'Last', 'Words'];
+    expect(await found({ from: '2024-12-31', to: '2024-12-31' })).toEqual(all);
+    expect(await found({ from: '2024-12-31' })).toEqual(all);
+    expect(await found({ to: '2024-12-31' })).toEqual(all);
+    expect(await found({ from: '2025-01-01' })).toEqual([]);
+    expect(await found({ to: '2024-12-30' })).toEqual([]);
+    expect(await found({})).toEqual(['Day', 'First', 'Last', 'No date', 'Words']);
+  },
+);
+
 test.each([
   ["o'brien", ['Good']],
   ['expl every', ['Good']],
@@ -209,8 +238,8 @@ test.each(['offered', 'refused'] as const)(
 test('averages say what they are over, leave out what was removed, and answers stand apart', async () => {
   const ctx = await makeInbox();
   const summary = await reviewSummary(ctx);
-  expect(summary.public).toEqual({ count: 5, average: (5 + 1 + 5 + 5) / 4 });
-  expect(summary.answers).toEqual({ count: 2, average: 5 });
+  expect(summary.public).toEqual({ count: 5, rated: 4, average: (5 + 1 + 5 + 5) / 4 });
+  expect(summary.answers).toEqual({ count: 2, rated: 2, average: 5 });
   expect(summary).toMatchObject({ needsReply: 5, privateWaiting: 1, removed: 1, arrived: 9, synced: null });
   expect(summary.languages).toEqual(['de', 'en']);
   expect(summary.places.map(({ name }) => name)).toEqual(['Downtown (Google)', 'Airport (Google)']);
@@ -300,66 +329,4 @@ test('the export holds what is filtered, in the owner’s hours, and nothing tha
   expect(lines[0]).toContain('Outcome,Outcome in your words,Address');
   expect(lines[1]).toContain('"not solved, called","Comes by, perhaps"');
   expect((await read({ review: [ids.posted, newId()] })).lines).toHaveLength(2);
-});
-
-test('each cell of the export stands in its column, and what is not known is empty', async () => {
-  const { ctx } = await makeBusiness({ now: NOW, time_zone: 'America/Chicago' });
-  const page = await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Downtown' });
-  await makePlatformConnection(ctx, { platform_id: 1, place_name: 'Airport' });
-  await makeReview(ctx, {
-    rating: 2,
-    reviewer_name: 'Ann',
-    review_text: 'Long wait',
-    review_date: hoursAgo(1),
-  });
-  const answer = await makeReview(ctx, {
-    reviewer_name: 'Bob',
-    review_text: 'Kind',
-    review_date: hoursAgo(2),
-  });
-  const full = await makePublicReview(ctx, page, {
-    ...{ reviewer_name: 'Robert', rating: null, stars: null, rating_value: null, recommendation: 'yes' },
-    ...{ title: 'Twice', review_text: 'Always kind', language: 'en', reply_text: 'Thank you' },
-    ...{ review_date: new Date('2026-11-20T00:00:00Z'), date_precision: 'day', date_words: '2 days ago' },
-    ...{ edited_at: hoursAgo(3), removed_at: hoursAgo(4), handled_at: hoursAgo(5) },
-    ...{ handled_outcomes: ['no_action'], handled_words: 'Knows us', address: 'https://example.com/1' },
-  });
-  await makePublicReview(ctx, page, {
-    ...{ reviewer_name: 'Eva', rating: 4, rating_value: 8, rating_max: 10, review_text: '' },
-    ...{ review_date: hoursAgo(900), date_precision: 'words', date_words: 'a month ago' },
-  });
-  await ctx.db.insert(reviewMatches).values({
-    ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: full.id, state: 'joined' },
-    ...{ created_at: NOW, updated_at: NOW },
-  });
-  await makeReview(ctx, { reviewer_name: 'Kim', review_text: 'Swift', review_date: hoursAgo(1_000) });
-  let text = '';
-  for await (const piece of (await exportReviews(ctx, { all: true })).csv) text += piece;
-  const cells = text
-    .trim()
-    .split('\r\n')
-    .slice(1)
-    .map((line) => line.split(','));
-  const empty = (count: number) => Array<string>(count).fill('');
-  expect(cells).toEqual([
-    ['2026-11-22 10:00', 'Private feedback', '', '', 'Ann', '2', '', '', '', 'Long wait', ...empty(9)],
-    [
-      ...[
-        '2026-11-20',
-        'Public review',
-        'Google',
-        'Downtown',
-        'Robert',
-        '',
-        '',
-        'yes',
-        'Twice',
-        'Always kind',
-      ],
-      ...['en', 'Thank you', '2026-11-22 09:00', '2026-11-22 08:00', '2026-11-22 07:00', '2026-11-22 06:00'],
-      ...['no action', 'Knows us', 'https://example.com/1'],
-    ],
-    [...['a month ago', 'Public review', 'Google', 'Downtown', 'Eva', '4', '8 of 10'], ...empty(12)],
-    ['2026-10-11 20:00', 'Answer on your page', '', '', 'Kim', '5', '', '', '', 'Swift', ...empty(9)],
-  ]);
 });

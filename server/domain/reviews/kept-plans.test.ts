@@ -5,7 +5,8 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
-import type { ListReviews } from '#shared/inbox-input.ts';
+import { inInbox } from '#server/domain/reviews/parts/in-inbox.ts';
+import { type ListReviews, NarrowInbox } from '#shared/inbox-input.ts';
 import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 
 /** The stranger has many more, so that a plan for one business is dear for the other. */
@@ -71,3 +72,22 @@ test.each<ListReviews>([{ q: 'friendly' }, { place: newId() }, { matched: 'yes' 
     expect(await plansOf(() => listReviews(owner, input))).toEqual([]);
   },
 );
+
+test.each<{ from: string | null; to: string | null }>([
+  { from: '2026-10-30', to: '2026-10-31' },
+  { from: '2026-10-31', to: null },
+])('days are looked up in the index, and no row of other months is read: %o', async (days) => {
+  const wanted = inInbox(owner, { ...NarrowInbox.parse({}), ...days }, 'America/Chicago');
+  const lines = await rowsOf<{ 'QUERY PLAN': string }>(
+    owner.db,
+    sql`explain (costs off) select ${reviews.id} from ${reviews} where ${wanted}
+      order by ${reviews.review_date} desc, ${reviews.id} desc limit 21`,
+  );
+  const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
+  expect(plan).not.toContain('Seq Scan');
+  for (const [side, day] of [
+    ['>=', days.from],
+    ['<', days.to],
+  ])
+    if (day) expect(plan).toMatch(new RegExp(`Index Cond: .*review_date ${side} '`));
+});

@@ -54,7 +54,7 @@ test('the owner’s own test is shown as one, and is in no figure, export or cal
   await own.answer('2');
   await own.answer('4');
   expect(await figures(ctx)).toMatchObject(others);
-  expect((await figures(bystander)).answers).toEqual({ count: 1, average: 5 });
+  expect((await figures(bystander)).answers).toEqual({ count: 1, rated: 1, average: 5 });
 });
 
 test('it stays a test when the contact changes, and goes without a trace in the totals', async () => {

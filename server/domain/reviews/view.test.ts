@@ -29,7 +29,15 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       ...{ reply_text: '', reply_at: null, reply_state: null },
       ...review,
     },
-    ...{ placeName: '', replacedAt: null, answerId: null, answerAt: null, dueAt: null, isOffered: false },
+    ...{
+      placeName: '',
+      hasOtherPlaces: false,
+      replacedAt: null,
+      answerId: null,
+      answerAt: null,
+      dueAt: null,
+      isOffered: false,
+    },
     ...given,
   };
 }
@@ -49,9 +57,9 @@ test.each([
 });
 
 test.each([
-  ['second', { dateWords: '', isToTheMinute: true }],
-  ['day', { dateWords: '', isToTheMinute: false }],
-  ['words', { dateWords: '2 weeks ago', isToTheMinute: false }],
+  ['second', { reviewDate: at(10), dateWords: '', isToTheMinute: true }],
+  ['day', { reviewDate: at(10), dateWords: '', isToTheMinute: false }],
+  ['words', { reviewDate: null, dateWords: '2 weeks ago', isToTheMinute: false }],
 ])('of a date known to the %s is shown what is known', (date_precision, expected) => {
   expect(toReviewView(row({ review: { date_precision, date_words: '2 weeks ago' } }))).toMatchObject(
     expected,

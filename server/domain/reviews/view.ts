@@ -4,7 +4,10 @@ import { findPlatform } from '#shared/platforms.ts';
 
 export interface InboxRow {
   review: ShownReview;
+  /** The page it stands on; empty where it has no name, and for what stands on none. */
   placeName: string;
+  /** The business has other pages on this platform. */
+  hasOtherPlaces: boolean;
   /** When a changed version was last found. */
   replacedAt: Date | null;
   /** The answer this review followed. */
@@ -33,9 +36,9 @@ export function toReviewView(row: InboxRow): ReviewView {
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
     wentOn: review.went_on_at !== null && review.went_on_to === review.platform_id,
-    placeName: row.placeName,
+    placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
-    reviewDate: review.review_date,
+    reviewDate: review.date_precision === 'words' ? null : review.review_date,
     dateWords: review.date_precision === 'words' ? review.date_words : '',
     isToTheMinute: review.date_precision === 'second',
     editedAt: row.replacedAt ?? review.edited_at,

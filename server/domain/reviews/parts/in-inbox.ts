@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { plannedEachTime } from '#server/db/plans.ts';
@@ -11,7 +11,7 @@ import type { ChosenReviewsRead } from '#shared/inbox-input.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The rows of the inbox that a tab and its filters leave. Days begin and end in the owner's zone. */
+/** The rows of the inbox that a tab and its filters leave. */
 export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
   const search = filter.q === '' ? undefined : saysAll(ctx.business, filter.q);
   return and(
@@ -23,8 +23,7 @@ export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string)
     withStars(filter.stars),
     withText(filter.text),
     withReply(filter.replied, ctx.now()),
-    filter.from === null ? undefined : gte(reviews.review_date, startOf(filter.from, 0, timeZone)),
-    filter.to === null ? undefined : lt(reviews.review_date, startOf(filter.to, 1, timeZone)),
+    onDays(filter, timeZone),
     isMatched(ctx, filter.matched),
     filter.lang === null ? undefined : eq(reviews.language, filter.lang),
     filter.place === null ? undefined : sql`${plannedEachTime} ${reviews.connection_id} = ${filter.place}`,
@@ -121,6 +120,28 @@ function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): 
   const state = matched === 'offered' ? 'offered' : 'joined';
   const paired = sql`${plannedEachTime} select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
   return matched === 'no' ? sql`${reviews.id} not in (${paired})` : sql`${reviews.id} in (${paired})`;
+}
+
+/**
+ * The day that is shown: of a moment in the owner's zone; of a day without an hour as it was written, which is kept as
+ * midnight UTC. What has no date is on no day.
+ */
+function onDays({ from, to }: InboxFilter, timeZone: string): SQL | undefined {
+  if (from === null && to === null) return undefined;
+  return and(
+    from === null ? undefined : isBeside('>=', startOf(from, 0, timeZone), startOf(from, 0, 'UTC')),
+    to === null ? undefined : isBeside('<', startOf(to, 1, timeZone), startOf(to, 1, 'UTC')),
+    sql`(${reviews.date_precision} <> 'words' or ${reviews.date_words} <> '')`,
+  );
+}
+
+/** First by the wider of both bounds, which the index goes by. */
+function isBeside(side: '>=' | '<', moment: Date, day: Date): SQL {
+  const wider = new Date((side === '>=' ? Math.min : Math.max)(moment.getTime(), day.getTime()));
+  const is = sql.raw(side);
+  return sql`${reviews.review_date} ${is} ${wider.toISOString()}::timestamptz and ${reviews.review_date} ${is}
+    case ${reviews.date_precision} when 'day' then ${day.toISOString()}::timestamptz
+      else ${moment.toISOString()}::timestamptz end`;
 }
 
 function startOf(day: string, plus: number, timeZone: string): Date {

@@ -1,5 +1,5 @@
 import type { platformConnections } from '#server/db/schema/platforms.ts';
-import type { SourceSummary } from '#shared/inbox.ts';
+import type { RatedSummary, SourceSummary } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 export type Connection = typeof platformConnections.$inferSelect;
@@ -18,11 +18,8 @@ export interface Totals {
   arrived: number;
 }
 
-/** `rated` is what the average is over. */
-type Weighed = SourceSummary & { rated: number };
-
 /** The answers on the owner's page, and each page on a platform. */
-export function sourcesOf(totals: readonly Totals[], connections: readonly Connection[]): Weighed[] {
+export function sourcesOf(totals: readonly Totals[], connections: readonly Connection[]): SourceSummary[] {
   const answers = readHere(totals.filter(({ connectionId }) => connectionId === null));
   const own = {
     ...{ id: null, platformId: 0, name: 'Your page', placeName: '' },
@@ -44,13 +41,12 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
 }
 
 /** Over all of these: each average counts as often as it has ratings. Null where there is nothing. */
-export function weighed(sources: readonly Weighed[]): { count: number; average: number | null } | null {
+export function weighed(sources: readonly SourceSummary[]): RatedSummary | null {
   const count = sources.reduce((sum, source) => sum + source.count, 0);
   if (count === 0) return null;
-  const rated = sources.filter(({ average }) => average !== null);
-  const weight = rated.reduce((sum, source) => sum + source.rated, 0);
-  const stars = rated.reduce((sum, source) => sum + (source.average ?? 0) * source.rated, 0);
-  return { count, average: weight > 0 ? stars / weight : null };
+  const rated = sources.reduce((sum, source) => sum + source.rated, 0);
+  const stars = sources.reduce((sum, source) => sum + (source.average ?? 0) * source.rated, 0);
+  return { count, rated, average: rated > 0 ? stars / rated : null };
 }
 
 /** What a page that is no longer read once said of itself is old; what was read from it stays. */
@@ -62,7 +58,7 @@ function toSource(
   connection: Connection,
   here: ReturnType<typeof readHere>,
   hasOtherPlaces: boolean,
-): Weighed {
+): SourceSummary {
   const platform = findPlatform(connection.platform_id);
   const source = {
     ...{ id: connection.id, platformId: connection.platform_id },
@@ -75,7 +71,7 @@ function toSource(
   return { ...source, count: total, rated: total, average: toStars(average, max ?? 5), isOwnTotal: true };
 }
 
-function readHere(totals: readonly Totals[]): { count: number; rated: number; average: number | null } {
+function readHere(totals: readonly Totals[]): RatedSummary {
   const sum = (column: 'shown' | 'rated' | 'stars') => totals.reduce((all, row) => all + row[column], 0);
   const rated = sum('rated');
   return { count: sum('shown'), rated, average: rated > 0 ? sum('stars') / rated : null };

@@ -9,6 +9,7 @@ import type { InboxRow } from '#server/domain/reviews/view.ts';
 interface Facts {
   id: string;
   place_name: string | null;
+  has_other_places: boolean;
   replaced_at: string | null;
   answer_id: string | null;
   answer_at: string | null;
@@ -35,6 +36,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
     return {
       ...row,
       placeName: of.place_name ?? '',
+      hasOtherPlaces: of.has_other_places,
       replacedAt: momentOf(of.replaced_at),
       answerId: of.answer_id,
       answerAt: momentOf(of.answer_at),
@@ -59,12 +61,11 @@ async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Pr
       (select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id}) as replaced_at,
       exists (select from review_matches m where m.state = 'offered' and m.review_id = ${reviews.id})
         or exists (select from review_matches m where m.state = 'offered' and m.answer_id = ${reviews.id}) as is_offered,
-      -- It says something only where there are two of them.
-      (select c.place_name from platform_connections c where c.id = ${reviews.connection_id} and exists (
-        select from platform_connections other where other.business_id = c.business_id
-          and other.platform_id = c.platform_id and other.place_name <> c.place_name)) as place_name
+      c.place_name, exists (select from platform_connections other where other.business_id = c.business_id
+        and other.platform_id = c.platform_id and other.place_name <> c.place_name) as has_other_places
     from json_to_recordset(${JSON.stringify(given)}::json) as ${reviews} (id uuid, business_id uuid,
       connection_id uuid, is_public boolean, needs_reply boolean, seen_at timestamptz)
+    left join platform_connections c on c.id = ${reviews.connection_id}
     left join lateral (
       select answer.id as answer_id, answer.review_date as answer_at
       from review_matches m join ${reviews} answer on answer.id = m.answer_id
