@@ -135,6 +135,12 @@ describe('bringing a file', () => {
     ['nothing', '', 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
     ['a list without lines', 'Name,Rating\n', 'titles, but no reviews under them'],
+    [
+      'an open quotation mark',
+      'Name,Text\nAnn,"Kind\n',
+      'In line 2 a quotation mark is opened and never closed',
+    ],
+    ['a list without titles', 'Ann,5,Kind\nBo,4,Fine\n', 'The first line of this file reads as a review'],
     ['JSON that is cut off', '{"reviews": [{"name": "An', 'begins as JSON, but it is cut off or damaged'],
     [
       'what the owner wrote about others',
