@@ -39,6 +39,7 @@ export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
   csv_too_many_rows: IMPORT_CSV,
   reviews_unreadable: 'reviews/import-reviews',
   reviews_too_large: 'reviews/import-reviews',
+  reviews_imported: 'reviews/import-reviews',
   terms_needed: READING,
   place_connected: READING,
   place_not_found: READING,

@@ -42,6 +42,8 @@ export type ReviewRowProblem =
   | 'rating_out_of_scale'
   | 'date_unreadable'
   | 'date_in_future'
+  | 'too_many_cells'
+  | 'id_repeated'
   | 'empty';
 
 export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
@@ -50,12 +52,16 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   rating_out_of_scale: 'The rating is outside the scale of the others',
   date_unreadable: 'The date could not be read',
   date_in_future: 'The date is still to come',
+  too_many_cells: 'The line has more cells than there are titles',
+  id_repeated: 'A line further down has the same review ID',
   empty: 'Neither a rating nor words',
 };
 
 /** What the owner can do about it here, where that is not plain. */
 export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
   date_unreadable: 'Choose another column as the date, or none, or correct the file.',
+  too_many_cells: 'Put quotation marks around a cell with a comma in it, or give each column a title.',
+  id_repeated: 'Choose another column as the review ID, or none, if these are different reviews.',
 };
 
 /** `reading`: a job brings them in. */

@@ -18,6 +18,44 @@ test.each([
   });
 });
 
+test.each([
+  ['the next lines', 'Name,Text\nAnn,"ok"\nBo,"Kind\nCy,Fine\n', 3],
+  [
+    'cells of several lines, empty ones and other breaks',
+    '\r\nName,Text\r\nÄnn,"a\r\nb"\r\n\r\nBo,"Kind\r\nCy,x',
+    6,
+  ],
+  ['semicolons', 'Name;Rating;Text\nAnn;5;"Kind\nCy;4;Fine\n', 2],
+  ['a line that says the separator', 'sep=;\nName;Text\nAnn;"Kind\nCy;Fine\n', 3],
+  ['more than a line may hold', `Name,Text\nAnn,Fine\nBo,"Kind\n${'Cy,Fine\n'.repeat(200_000)}`, 3],
+])('an open quotation mark is named with its line before %s', (_, text, line) =>
+  expect(readList(bytes(text))).toEqual({ fault: 'open_quote', line }),
+);
+
+test('a line that is too long without a quotation mark is no list', () => {
+  expect(readList(bytes(`Name,"Text"\nAnn,${'x'.repeat(1_100_000)}\n`))).toEqual({ fault: 'no_list' });
+});
+
+test.each([
+  ['ratings', 'stars\n5\n4,5\n', { columns: ['stars'], rows: [['5'], ['4,5']] }],
+  ['words', 'Review\nKind, quick\nSlow\n', { columns: ['Review'], rows: [['Kind, quick'], ['Slow']] }],
+])('one column of %s is a list', (_, text, table) => expect(readList(bytes(text))).toEqual(table));
+
+test.each([
+  ['a rating and words', 'Ann,5,Great\nBo,4,Fine\n'],
+  ['stars', 'Ann,★★★★★,Great\n'],
+  ['a day and words', 'Ann,Great,25/05/2024\n'],
+  ['a rating and a day beside a word that could be a title', 'Review;5;May 6, 2024\n'],
+  ['a rating alone', '5\n4\n'],
+])('a first line with %s is a review, not titles', (_, text) =>
+  expect(readList(bytes(text))).toEqual({ fault: 'no_titles' }),
+);
+
+test.each(['Name,Rating,5', 'Nome,Letzter Besuch', 'Last name,Recommended'])('%s are titles', (titles) => {
+  const columns = titles.split(',');
+  expect(readList(bytes(`${titles}\n${columns.map(() => 'x').join(',')}\n`))).toMatchObject({ columns });
+});
+
 test('line breaks and doubled quotes stay in their cell', () => {
   expect(readList(bytes('Name,Text\nAnn,"Said ""hi""\nand left"\n'))).toMatchObject({
     rows: [['Ann', 'Said "hi"\nand left']],

@@ -1,17 +1,21 @@
-import { parse } from 'csv-parse/sync';
+import { CsvError, parse } from 'csv-parse/sync';
 import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
+import { areTitles, sayReviews } from '#server/connectors/review-files/titles.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 /** Enough to tell commas in texts from commas between columns. */
 const LINES_LOOKED_AT = 30;
+const LINE_BREAK = /\r\n|\n|\r/;
 
-/** `empty`: titles, and nothing under them. */
-export type ListFault = 'no_list' | 'empty' | 'broken_json';
+/** `empty`: titles, and nothing under them; `no_titles`: a review stands where they should. */
+export type ListFault =
+  | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' }
+  | { fault: 'open_quote'; line: number };
 
 /** A list of reviews, CSV or JSON, however it is encoded. */
-export function readList(bytes: Uint8Array): ReviewTable | { fault: ListFault } {
+export function readList(bytes: Uint8Array): ReviewTable | ListFault {
   const text = textOf(bytes);
   if (text === null) return { fault: 'no_list' };
   const table = /^\s*[[{]/.test(text) ? jsonList(text) : csvList(text);
@@ -19,7 +23,7 @@ export function readList(bytes: Uint8Array): ReviewTable | { fault: ListFault } 
   return 'rows' in table && table.rows.length === 0 ? { fault: 'empty' } : table;
 }
 
-function jsonList(text: string): ReviewTable | { fault: ListFault } | null {
+function jsonList(text: string): ReviewTable | ListFault | null {
   try {
     return tableOfJson(JSON.parse(text));
   } catch {
@@ -33,10 +37,11 @@ function jsonList(text: string): ReviewTable | { fault: ListFault } | null {
   }
 }
 
-function csvList(given: string): ReviewTable | null {
-  const said = SEPARATOR_LINE.exec(given)?.[1];
-  const text = given.replace(SEPARATOR_LINE, '');
+function csvList(given: string): ReviewTable | ListFault | null {
+  const [separatorLine = '', said] = SEPARATOR_LINE.exec(given) ?? [];
+  const text = given.slice(separatorLine.length);
   const delimiter = said ?? likeliest(text);
+  let readTo = 0;
   try {
     const lines: string[][] = parse(text, {
       delimiter,
@@ -45,30 +50,46 @@ function csvList(given: string): ReviewTable | null {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 1_000_000,
+      on_record(line: string[], { bytes }) {
+        readTo = bytes;
+        return line;
+      },
     });
     const [columns, ...rows] = lines.filter((line) => line.some((cell) => cell.trim()));
-    if (!columns || columns.length < 2) return null;
+    if (!columns) return null;
+    if (!areTitles(columns)) return { fault: 'no_titles' };
+    if (columns.length === 1 && !sayReviews(columns)) return null;
     return { columns: columns.map((title) => title.trim()), rows };
-  } catch {
-    return null;
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const begun = Buffer.from(text).subarray(0, readTo).toString();
+    const [between = ''] = /^[\r\n]*/.exec(text.slice(begun.length)) ?? [];
+    if (!text.includes('"', begun.length)) return null;
+    // The parser says where the file ends, not where the last line begins.
+    return { fault: 'open_quote', line: (separatorLine + begun + between).split(LINE_BREAK).length };
   }
 }
 
-/** The one that cuts the first lines into most cells, alike in number. */
+/** The one that cuts the first lines into most cells, alike in number; one that cuts none where there is one column. */
 function likeliest(text: string): string {
-  const score = (delimiter: string) => {
+  const score = (delimiter: string, to: number) => {
     const lines: string[][] = parse(text.slice(0, 200_000), {
       delimiter,
-      to: LINES_LOOKED_AT,
+      to,
       relax_quotes: true,
       relax_column_count: true,
       skip_empty_lines: true,
     });
     const widths = lines.map(({ length }) => length);
     const first = widths[0] ?? 1;
-    return first === 1 ? 0 : (widths.filter((width) => width === first).length / widths.length) * first;
+    const alike = widths.filter((width) => width === first).length / widths.length;
+    return first === 1 ? alike / 1_000 : alike * first;
   };
-  const scored = DELIMITERS.map((delimiter) => ({ delimiter, score: tryScore(() => score(delimiter)) }));
+  // Where a quotation mark is open further down, the titles alone tell.
+  const scored = DELIMITERS.map((delimiter) => ({
+    delimiter,
+    score: tryScore(() => score(delimiter, LINES_LOOKED_AT)) || tryScore(() => score(delimiter, 1)),
+  }));
   return scored.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 

@@ -213,7 +213,7 @@ describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
   const read = (line: string[], scale: ListScale = FIVE) =>
     reviewOfLine(line, {
-      ...{ columns, scale, beyondFive: false, order: 'month-first' as const },
+      ...{ columns, width: 5, scale, beyondFive: false, order: 'month-first' as const },
       now: new Date('2026-11-22T12:00:00Z'),
     });
 
@@ -273,6 +273,8 @@ describe('a line', () => {
 
   test('that says nothing, or a rating that nobody can read, is a problem', () => {
     expect(read(['A', '', '', ''])).toEqual({ problem: 'empty' });
+    expect(read(['A', '4', 'Kind', ' quick', '5/6/2024', 'Thanks'])).toEqual({ problem: 'too_many_cells' });
+    expect(read(['A', '4', 'Kind', '5/6/2024', 'Thanks', ' ', ''])).toHaveProperty('review');
     expect(read(['A', 'good', 'Nice', ''])).toEqual({ problem: 'rating_unreadable' });
     expect(read(['A', '7', 'Nice', ''])).toEqual({ problem: 'rating_out_of_scale' });
     expect(read(['A', '4', 'Nice', 'bad'])).toEqual({ problem: 'date_unreadable' });

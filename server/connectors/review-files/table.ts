@@ -18,6 +18,8 @@ export interface ReviewTable {
 
 export interface TableReading {
   columns: ReviewColumns;
+  /** How many titles there are. */
+  width: number;
   scale: ListScale;
   order: DayOrder;
   /** Stars are counted to more than five in some of the cells. */
@@ -61,18 +63,49 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
   return columns;
 }
 
+type ReadLine = { review: ReadReview } | { problem: ReviewRowProblem };
+
+/**
+ * All lines of a list. Equal ones without an id are several reviews: the second is named as the second in any file. Of
+ * several with one id the last is the review, since only the id tells reviews apart.
+ */
+export function reviewsOfLines(rows: readonly string[][], reading: TableReading): ReadLine[] {
+  const lines = rows.map((row) => reviewOfLine(row, reading));
+  const times = new Map<string, number>();
+  const last = new Map<string, number>();
+  return lines
+    .map((line, at): ReadLine => {
+      if ('problem' in line) return line;
+      const { externalId } = line.review;
+      if (cellOf(rows[at] ?? [], reading.columns.id) !== '') {
+        last.set(externalId, at);
+        return line;
+      }
+      const nth = (times.get(externalId) ?? 0) + 1;
+      times.set(externalId, nth);
+      return nth === 1 ? line : { review: { ...line.review, externalId: `${externalId}#${nth}` } };
+    })
+    .map((line, at) => {
+      if ('problem' in line) return line;
+      return (last.get(line.review.externalId) ?? at) === at ? line : { problem: 'id_repeated' };
+    });
+}
+
+function cellOf(line: readonly string[], at: number | undefined): string {
+  return at === undefined ? '' : (line[at]?.trim() ?? '');
+}
+
 /**
  * One line of a list as a review. A line without a rating that can be read and without words says nothing; a rating that
  * cannot be read is a problem even where there are words, since nobody may guess it.
  */
 export function reviewOfLine(
   line: readonly string[],
-  { columns, scale, beyondFive, order, now }: TableReading,
-): { review: ReadReview } | { problem: ReviewRowProblem } {
-  const cell = (field: ListedReviewField) => {
-    const at = columns[field];
-    return at === undefined ? '' : (line[at]?.trim() ?? '');
-  };
+  { columns, width, scale, beyondFive, order, now }: TableReading,
+): ReadLine {
+  // Its cells stand under the wrong titles from somewhere on.
+  if (line.slice(width).some((extra) => extra.trim())) return { problem: 'too_many_cells' };
+  const cell = (field: ListedReviewField) => cellOf(line, columns[field]);
   const rated = ratedBy(cell('rating'), scale, beyondFive);
   if ('problem' in rated) return rated;
   const { rating, recommendation } = rated;

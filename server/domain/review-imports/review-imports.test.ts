@@ -135,6 +135,12 @@ describe('bringing a file', () => {
     ['nothing', '', 'The file is empty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 13]), 'No list of reviews'],
     ['a list without lines', 'Name,Rating\n', 'titles, but no reviews under them'],
+    [
+      'an open quotation mark',
+      'Name,Text\nAnn,"Kind\n',
+      'In line 2 a quotation mark is opened and never closed',
+    ],
+    ['a list without titles', 'Ann,5,Kind\nBo,4,Fine\n', 'The first line of this file reads as a review'],
     ['JSON that is cut off', '{"reviews": [{"name": "An', 'begins as JSON, but it is cut off or damaged'],
     [
       'what the owner wrote about others',
@@ -255,6 +261,9 @@ describe('Google’s own', () => {
       ...{ kind: 'google', platformId: google, locations: [{ id: 'locations/22', reviews: 1 }] },
     });
     await run(ctx, importId, yelp);
+    await run(ctx, importId, yelp);
+    const elsewhere = { importId, platformId: google, location: 'locations/33' };
+    await expect(runReviewImport(ctx, elsewhere)).rejects.toMatchObject({ reason: 'reviews_imported' });
     const next = await bringFile(ctx, takeout('Kind and quick.'), 'reviews.json');
     await run(ctx, next.importId, google);
     expect(await reviewsOf(ctx)).toMatchObject([

@@ -4,10 +4,12 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
+import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { getPlatform } from '#shared/platforms.ts';
+import { ANOTHER_PLACE } from '#shared/review-files.ts';
 import type { RunReviewImport } from '#shared/review-import-input.ts';
 import { asJob, makeBusiness, makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
 import { bringFile, LIST } from '#tests/review-files.ts';
@@ -231,4 +233,30 @@ describe('the place of Google’s archive', () => {
     await runReviewImport(ctx, { importId, platformId: google, place: 'another' });
     expect((await placesOf(ctx)).map(({ place_name }) => place_name)).toEqual(['Bright Smile', 'Oak Dental']);
   });
+});
+
+test('one file into two places at once goes into one, and the other is told which', async () => {
+  const { ctx } = await makeBusiness();
+  await bring(ctx, { placeName: 'Bystander' }, 'Name,Rating\nZoe,1\n');
+  const { importId } = await bringFile(ctx);
+  const into = (placeName: string, platformId = yelp) =>
+    runReviewImport(ctx, { importId, platformId, place: ANOTHER_PLACE, placeName });
+  const both = await Promise.allSettled([into('North'), into('South')]);
+  const [won, lost] = both[0].status === 'fulfilled' ? ['North', 'South'] : ['South', 'North'];
+  const told = {
+    ...{ code: 'conflict', reason: 'reviews_imported' },
+    message: `This file was imported already, into “${won}” on Yelp. To import it into another place, upload it again.`,
+  };
+  expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: told }]);
+  await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
+  for (const _ of ['once', 'twice']) {
+    await into(won);
+    await expect(into(lost)).rejects.toMatchObject(told);
+    await expect(into('Bystander')).rejects.toMatchObject(told);
+    await expect(into(won, getPlatform('zocdoc').id)).rejects.toMatchObject(told);
+  }
+  expect((await listPlacesHere(ctx, yelp)).map(({ name, reviews }) => [name, reviews])).toEqual([
+    ['Bystander', 1],
+    [won, 2],
+  ]);
 });

@@ -10,6 +10,7 @@ import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
+import { requireSamePlace } from '#server/domain/review-imports/parts/require-same-place.ts';
 import { locationOf, whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
 import { type AppError, invalidAt, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -17,14 +18,15 @@ import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
 import { ANOTHER_PLACE } from '#shared/review-files.ts';
 import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
 
-/** The owner has seen what would come in and where, and said so. Saying so twice is fine. */
+/** The owner has seen what would come in and where, and said so. Saying so twice is fine, of the same place. */
 export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {
   allow(ctx, 'review-imports.manage');
   if (!ReviewImportId.safeParse(input).success) throw notFound('import');
   const chosen = parse(RunReviewImport, input);
   await withTx(ctx, async (ctx) => {
-    const { content, status } = await loadReviewImport(ctx, chosen.importId);
-    if (status !== 'uploaded' || !content) return;
+    const row = await loadReviewImport(ctx, chosen.importId);
+    const { content } = row;
+    if (row.status !== 'uploaded' || !content) return requireSamePlace(ctx, row, chosen);
     const platformId = content.kind === 'google' ? GOOGLE_PLATFORM_ID : chosen.platformId;
     if (!findPlatform(platformId)) throw invalidAt('platformId', 'Choose the platform.');
     const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
@@ -42,6 +44,8 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       });
     }
     await holdPlaces(ctx);
+    const now = await loadReviewImport(ctx, chosen.importId);
+    if (now.status !== 'uploaded') return requireSamePlace(ctx, now, chosen);
     const which = whichPlace(location, await listPlacesHere(ctx, platformId), chosen);
     if (!which) throw unsaid(chosen);
     const place = 'here' in which ? which.here : await broughtPlace(ctx, platformId, which.fresh);

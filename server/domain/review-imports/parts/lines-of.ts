@@ -11,6 +11,7 @@ import {
 import {
   guessReviewColumns,
   reviewOfLine,
+  reviewsOfLines,
   type TableReading,
 } from '#server/connectors/review-files/table.ts';
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
@@ -49,7 +50,7 @@ export function linesOf(content: BroughtContent, { location, ...looking }: Looki
   }
   const reading = readingOf(content, looking);
   const first = firstLine(content);
-  return content.rows.map((row, at) => ({ line: at + first, ...reviewOfLine(row, reading) }));
+  return reviewsOfLines(content.rows, reading).map((read, at) => ({ line: at + first, ...read }));
 }
 
 /** The titles are the first line of a list; pasted text has none. */
@@ -103,12 +104,13 @@ function filledIn(rows: readonly string[][], column: number | undefined): string
 }
 
 function readingOf(
-  { rows }: Listed,
+  { columns: titles, rows }: Listed,
   { columns, scale, country, now }: Omit<Looking, 'location'>,
 ): TableReading {
   const { rating, date } = columns;
   const reading = {
-    ...{ columns, scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
+    ...{ columns, width: titles.length },
+    ...{ scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
     ...{ order: dayOrderOf(filledIn(rows, date), country), now },
   };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };

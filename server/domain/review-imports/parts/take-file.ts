@@ -28,9 +28,11 @@ const FAULTS: Readonly<Record<TakeoutFault, string>> = {
   damaged: 'The reviews in this file are damaged. Please download it from Google again.',
 };
 
-const LIST_FAULTS: Readonly<Record<ListFault, string>> = {
+const LIST_FAULTS: Readonly<Record<Exclude<ListFault['fault'], 'open_quote'>, string>> = {
   no_list:
     'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
+  no_titles:
+    'The first line of this file reads as a review. Please add a line above it that names the columns, such as “Name, Rating, Text, Date”.',
   empty:
     'This file has titles, but no reviews under them. Please export it again, or add one review per line.',
   broken_json: 'This file begins as JSON, but it is cut off or damaged. Please download it again.',
@@ -91,8 +93,13 @@ async function readText(path: string, size: number): Promise<BroughtContent> {
   const google = await readTakeout([loose], { isArchive: false });
   if (!('fault' in google) || google.fault !== 'no_reviews') return googleContent(google);
   const table = readList(bytes);
-  if ('fault' in table) throw refused(LIST_FAULTS[table.fault]);
+  if ('fault' in table) throw refused(listFault(table));
   return { kind: 'list', ...table };
+}
+
+function listFault(found: ListFault): string {
+  if (found.fault !== 'open_quote') return LIST_FAULTS[found.fault];
+  return `In line ${found.line.toLocaleString('en')} a quotation mark is opened and never closed. Please close it or take it out, and upload the file again.`;
 }
 
 function googleContent(places: TakeoutPlace[] | { fault: TakeoutFault }): BroughtContent {

@@ -1,0 +1,25 @@
+import { starsIn } from '#server/connectors/review-files/stars-in.ts';
+import { guessReviewColumns } from '#server/connectors/review-files/table.ts';
+import { whenWritten } from '#server/connectors/review-files/when.ts';
+import { plainTitle } from '#shared/header-words.ts';
+
+/** Whether a first line says what stands below it; one with a rating or a day in it, and no known title, is a review. */
+export function areTitles(cells: readonly string[]): boolean {
+  const hasRating = cells.some((cell) => starsIn(cell) !== null);
+  const hasDay = cells.some(isDay);
+  if (hasRating && hasDay) return false;
+  return !(hasRating || hasDay) || Object.keys(guessReviewColumns(cells.map(plainTitle))).length > 0;
+}
+
+/** Titles that a list of one column must have to say anything. */
+export function sayReviews(titles: readonly string[]): boolean {
+  const { rating, text } = guessReviewColumns(titles.map(plainTitle));
+  return rating !== undefined || text !== undefined;
+}
+
+function isDay(cell: string): boolean {
+  return (['month-first', 'day-first'] as const).some((order) => {
+    const time = whenWritten(cell, order);
+    return time !== null && time.precision !== 'words';
+  });
+}
