@@ -20,6 +20,8 @@ describe('ratings', () => {
     ['4,5', 4.5, null],
     ['4.0 stars', 4, 5],
     ['1 star', 1, 5],
+    ['4.0 star rating', 4, 5],
+    ['8.0 star rating', 8, null],
     ['4,5 Sterne', 4.5, 5],
     ['4 Sternen', 4, 5],
     ['4 estrellas', 4, 5],
@@ -40,7 +42,7 @@ describe('ratings', () => {
     ['90%', 90, 100],
   ])('%s', (cell, value, of) => expect(starsIn(cell)).toEqual({ value, of }));
 
-  test.each(['', 'good', 'n/a', '5 people', '★ great'])('%s is none', (cell) =>
+  test.each(['', 'good', 'n/a', '5 people', '★ great', 'star rating'])('%s is none', (cell) =>
     expect(starsIn(cell)).toBeNull(),
   );
 
@@ -84,6 +86,7 @@ describe('ratings', () => {
     ['one that tells its own scale', ['5', '4/10', '3'], 5],
     ['a share of the cells', ['9', '8', '3', '2', '4', '1'], 10],
     ['the only one there is', ['9'], 10],
+    ['stars of ratings in words on ten', ['9.0 star rating', '4.0 star rating', '7.0 star rating'], 10],
     ['stars in words on ten', ['9 stars', '4 stars', '10 stars', '3 stars', '5 stars'], 10],
     ['one in words among those on five', ['9 stars', ...Array.from({ length: 6 }, () => '4 stars')], 5],
   ])('a single number does not change it: %s', (_, cells, max) =>
