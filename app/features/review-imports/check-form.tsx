@@ -30,12 +30,19 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
   author: 'Name',
   rating: 'Rating',
   text: 'Text',
+  moreText: 'More text',
   date: 'Date',
+  ago: 'How long ago',
   title: 'Title',
   reply: 'Your reply',
   replyDate: 'Date of your reply',
   id: 'Review ID',
   address: 'Link to the review',
+};
+
+const HINTS: Readonly<Partial<Record<ListedReviewField, string>>> = {
+  moreText: 'Follows the text, after a blank line.',
+  ago: 'Used where the date is missing or cannot be read.',
 };
 
 /** What a file would bring, before it does. Each choice is looked at anew; nothing comes in before this is sent. */
@@ -101,6 +108,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
                 key={field}
                 field={chosen[field]}
                 label={LABELS[field]}
+                hint={HINTS[field]}
                 choices={choices}
                 placeholder="Not in this file"
                 optional={field !== 'rating' && field !== 'text'}
