@@ -57,7 +57,7 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
 
 /** What the owner can do about it here, where that is not plain. */
 export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
-  date_unreadable: 'Choose another column as the date, or none, or correct the file.',
+  date_unreadable: 'Choose another column as the date, bring them in without one, or correct the file.',
 };
 
 /** `reading`: a job brings them in. */
@@ -133,6 +133,8 @@ export interface ReviewImportView {
   placeName: string;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
+  /** What becomes of reviews whose date cannot be read; null where there are none. */
+  undated: { chosen: '' | 'keep' } | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
   problems: { reason: string; help: string; count: number; lines: number[] }[];

@@ -10,6 +10,7 @@ import { BroughtLines } from './brought-lines.tsx';
 import { inReviews } from './in-reviews.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ScaleCard } from './scale-card.tsx';
+import { UndatedCard } from './undated-card.tsx';
 
 interface CheckFormProps {
   brought: ReviewImportView;
@@ -23,6 +24,7 @@ interface Typed {
   place: string;
   placeName: string;
   scale: string;
+  undated: string;
   columns: Partial<Record<ListedReviewField, string>>;
 }
 
@@ -56,7 +58,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
       ...{ location, place, placeName },
-      scale: scale?.chosen ?? '',
+      ...{ scale: scale?.chosen ?? '', undated: brought.undated?.chosen ?? '' },
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
@@ -118,6 +120,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         </Card>
       )}
       {scale && <ScaleCard field={fields.scale} scale={scale} />}
+      {brought.undated && <UndatedCard field={fields.undated} />}
       <Problems brought={brought} />
       <Card title={good === 1 ? 'The review' : 'The first reviews'}>
         <BroughtLines lines={brought.lines} />

@@ -200,7 +200,7 @@ describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
   const read = (line: string[], scale: ListScale = FIVE) =>
     reviewOfLine(line, {
-      ...{ columns, scale, beyondFive: false, order: 'month-first' as const },
+      ...{ columns, scale, beyondFive: false, withoutDates: false, order: 'month-first' as const },
       now: new Date('2026-11-22T12:00:00Z'),
     });
 
@@ -274,7 +274,7 @@ describe('a line', () => {
   test('has the words of two columns one after the other, apart by a blank line', () => {
     const said = (line: string[]) =>
       reviewOfLine(line, {
-        ...{ columns: { text: 1, moreText: 0 }, scale: FIVE, beyondFive: false },
+        ...{ columns: { text: 1, moreText: 0 }, scale: FIVE, beyondFive: false, withoutDates: false },
         ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
       });
     expect(said(['Loud.', 'Kind.'])).toMatchObject({ review: { text: 'Kind.\n\nLoud.' } });
@@ -286,7 +286,7 @@ describe('a line', () => {
   test('says how long ago it was where its date cannot be read', () => {
     const when = (date: string, ago: string) =>
       reviewOfLine([date, ago, '5'], {
-        ...{ columns: { date: 0, ago: 1, rating: 2 }, scale: FIVE, beyondFive: false },
+        ...{ columns: { date: 0, ago: 1, rating: 2 }, scale: FIVE, beyondFive: false, withoutDates: false },
         ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
       });
     const weeks = { review: { writtenAt: { precision: 'words', words: '2 weeks ago' } } };

@@ -22,6 +22,8 @@ export interface TableReading {
   order: DayOrder;
   /** Stars are counted to more than five in some of the cells. */
   beyondFive: boolean;
+  /** A date that cannot be read is none, and no reason to leave its line out. */
+  withoutDates: boolean;
   /** Nobody has written later than this. */
   now: Date;
 }
@@ -81,7 +83,7 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
  */
 export function reviewOfLine(
   line: readonly string[],
-  { columns, scale, beyondFive, order, now }: TableReading,
+  { columns, scale, beyondFive, order, withoutDates, now }: TableReading,
 ): { review: ReadReview } | { problem: ReviewRowProblem } {
   const cell = (field: ListedReviewField) => {
     const at = columns[field];
@@ -96,8 +98,9 @@ export function reviewOfLine(
   if (!rating && !recommendation && !text && !title) return { problem: 'empty' };
   const name = wordsOf(cell('author'))?.slice(0, 200) ?? null;
   const author = { name: name && !ANONYMOUS.test(name) ? name : null, deleted: false };
-  const writtenAt = whenOf(cell('date'), cell('ago'), order);
-  if (writtenAt && isUnreadable(writtenAt)) return { problem: 'date_unreadable' };
+  const said = whenOf(cell('date'), cell('ago'), order);
+  const writtenAt = said && isUnreadable(said) ? null : said;
+  if (said && !writtenAt && !withoutDates) return { problem: 'date_unreadable' };
   if (writtenAt && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS) {
     return { problem: 'date_in_future' };
   }
