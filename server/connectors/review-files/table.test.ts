@@ -85,7 +85,11 @@ describe('ratings', () => {
     ['one that tells its own scale', ['5', '4/10', '3'], 5],
     ['a share of the cells', ['9', '8', '3', '2', '4', '1'], 10],
     ['the only one there is', ['9'], 10],
-    ['stars of ratings in words on ten', ['9.0 star rating', '4.0 star rating', '7.0 star rating'], 10],
+    [
+      'stars of ratings in words on ten',
+      ['9', '4', '10', '3', '5'].map((stars) => `${stars}.0 star rating`),
+      10,
+    ],
     ['stars in words on ten', ['9 stars', '4 stars', '10 stars', '3 stars', '5 stars'], 10],
     ['one in words among those on five', ['9 stars', ...Array.from({ length: 6 }, () => '4 stars')], 5],
   ])('a single number does not change it: %s', (_, cells, max) =>
