@@ -10,7 +10,9 @@ export const REVIEW_COLUMNS = [
   'author',
   'rating',
   'text',
+  'moreText',
   'date',
+  'ago',
   'title',
   'reply',
   'replyDate',
@@ -59,7 +61,7 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
 
 /** What the owner can do about it here, where that is not plain. */
 export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>> = {
-  date_unreadable: 'Choose another column as the date, or none, or correct the file.',
+  date_unreadable: 'Choose another column as the date, bring them in without one, or correct the file.',
   too_many_cells: 'Put quotation marks around a cell with a comma in it, or give each column a title.',
   id_repeated: 'Choose another column as the review ID, or none, if these are different reviews.',
 };
@@ -137,6 +139,8 @@ export interface ReviewImportView {
   placeName: string;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
+  /** What becomes of reviews whose date cannot be read; null where there are none. */
+  undated: { chosen: '' | 'keep' } | null;
   /** How many would come in, and how many not, by reason. */
   good: number;
   problems: { reason: string; help: string; count: number; lines: number[] }[];

@@ -33,6 +33,8 @@ export const RunReviewImport = ReviewImportId.extend({
   placeName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
+  /** What becomes of reviews whose date cannot be read; empty: they are left out. */
+  undated: z.union([z.literal(''), z.literal('keep')], 'Choose from the list.').default(''),
 });
 export type RunReviewImport = z.input<typeof RunReviewImport>;
 

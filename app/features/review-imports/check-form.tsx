@@ -10,6 +10,7 @@ import { BroughtLines } from './brought-lines.tsx';
 import { inReviews } from './in-reviews.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ScaleCard } from './scale-card.tsx';
+import { UndatedCard } from './undated-card.tsx';
 
 interface CheckFormProps {
   brought: ReviewImportView;
@@ -23,6 +24,7 @@ interface Typed {
   place: string;
   placeName: string;
   scale: string;
+  undated: string;
   columns: Partial<Record<ListedReviewField, string>>;
 }
 
@@ -30,12 +32,19 @@ const LABELS: Readonly<Record<ListedReviewField, string>> = {
   author: 'Name',
   rating: 'Rating',
   text: 'Text',
+  moreText: 'More text',
   date: 'Date',
+  ago: 'How long ago',
   title: 'Title',
   reply: 'Your reply',
   replyDate: 'Date of your reply',
   id: 'Review ID',
   address: 'Link to the review',
+};
+
+const HINTS: Readonly<Partial<Record<ListedReviewField, string>>> = {
+  moreText: 'Follows the text, after a blank line.',
+  ago: 'Used where the date is missing or cannot be read.',
 };
 
 /** What a file would bring, before it does. Each choice is looked at anew; nothing comes in before this is sent. */
@@ -49,7 +58,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
       ...{ location, place, placeName },
-      scale: scale?.chosen ?? '',
+      ...{ scale: scale?.chosen ?? '', undated: brought.undated?.chosen ?? '' },
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
@@ -101,6 +110,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
                 key={field}
                 field={chosen[field]}
                 label={LABELS[field]}
+                hint={HINTS[field]}
                 choices={choices}
                 placeholder="Not in this file"
                 optional={field !== 'rating' && field !== 'text'}
@@ -110,6 +120,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         </Card>
       )}
       {scale && <ScaleCard field={fields.scale} scale={scale} />}
+      {brought.undated && <UndatedCard field={fields.undated} />}
       <Problems brought={brought} />
       <Card title={good === 1 ? 'The review' : 'The first reviews'}>
         <BroughtLines lines={brought.lines} />

@@ -58,7 +58,7 @@ function isStars(line: string): boolean {
 
 function isDate(line: string): boolean {
   if (AGO.test(line)) return true;
-  if (line.length > 40) return false;
+  if (line.length > 40 || /^\d+(?:\.\d+)?$/.test(line)) return false;
   return (['month-first', 'month-first-dotted'] as const).some((order) => {
     const time = whenWritten(line, order);
     return time !== null && time.precision !== 'words';

@@ -18,11 +18,11 @@ const WORDS = ['one', 'two', 'three', 'four', 'five'];
 const FULL = /[★⭐🌟]/gu;
 const EMPTY = /[☆✩]/gu;
 const NUMBER =
-  /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae]|points?|%)?$/iu;
+  /^(?:rated\s+)?(\d{1,3}(?:[.,]\d+)?)\s*(?:(?:\/|out of|of|von|sur|de|su)\s*(\d{1,3}))?\s*(stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae]|points?|%)?(?:\s+rating)?$/iu;
 
 /** Stars that somebody counts, such as “4 stars”. */
 const COUNTED =
-  /^(?:rated\s+)?\d{1,2}(?:[.,]\d+)?\s*(?:stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae])$/iu;
+  /^(?:rated\s+)?\d{1,2}(?:[.,]\d+)?\s*(?:stars?|sterne?n?|sterren|[ée]toiles?|estrell?as?|stell[ae])(?:\s+rating)?$/iu;
 
 /** Whether a column counts stars beyond five, so that four of them are not four out of five. */
 export function countsBeyondFive(cells: readonly string[]): boolean {

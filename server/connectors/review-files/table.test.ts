@@ -9,7 +9,6 @@ import {
   thumbIn,
 } from '#server/connectors/review-files/stars-in.ts';
 import { guessReviewColumns, reviewOfLine } from '#server/connectors/review-files/table.ts';
-import { dayOrderOf, whenWritten } from '#server/connectors/review-files/when.ts';
 import { plainTitle } from '#shared/header-words.ts';
 
 const FIVE = { min: 1, max: 5 };
@@ -20,6 +19,8 @@ describe('ratings', () => {
     ['4,5', 4.5, null],
     ['4.0 stars', 4, 5],
     ['1 star', 1, 5],
+    ['4.0 star rating', 4, 5],
+    ['8.0 star rating', 8, null],
     ['4,5 Sterne', 4.5, 5],
     ['4 Sternen', 4, 5],
     ['4 estrellas', 4, 5],
@@ -40,7 +41,7 @@ describe('ratings', () => {
     ['90%', 90, 100],
   ])('%s', (cell, value, of) => expect(starsIn(cell)).toEqual({ value, of }));
 
-  test.each(['', 'good', 'n/a', '5 people', '★ great'])('%s is none', (cell) =>
+  test.each(['', 'good', 'n/a', '5 people', '★ great', 'star rating'])('%s is none', (cell) =>
     expect(starsIn(cell)).toBeNull(),
   );
 
@@ -84,6 +85,11 @@ describe('ratings', () => {
     ['one that tells its own scale', ['5', '4/10', '3'], 5],
     ['a share of the cells', ['9', '8', '3', '2', '4', '1'], 10],
     ['the only one there is', ['9'], 10],
+    [
+      'stars of ratings in words on ten',
+      ['9', '4', '10', '3', '5'].map((stars) => `${stars}.0 star rating`),
+      10,
+    ],
     ['stars in words on ten', ['9 stars', '4 stars', '10 stars', '3 stars', '5 stars'], 10],
     ['one in words among those on five', ['9 stars', ...Array.from({ length: 6 }, () => '4 stars')], 5],
   ])('a single number does not change it: %s', (_, cells, max) =>
@@ -91,63 +97,10 @@ describe('ratings', () => {
   );
 });
 
-describe('dates', () => {
-  test('a number above 12 tells the order of a column; the country tells where none does', () => {
-    expect(dayOrderOf(['01/02/2024', '25/02/2024'], 'US')).toBe('day-first');
-    expect(dayOrderOf(['01/02/2024', '02/25/2024'], 'GB')).toBe('month-first');
-    expect(dayOrderOf(['01/02/2024'], 'US')).toBe('month-first');
-    expect(dayOrderOf(['01/02/2024'], 'DE')).toBe('day-first');
-  });
-
-  test('with dots the month is first only where one of them says so', () => {
-    const dotted = dayOrderOf(['04.05.2024', '04.25.2024'], 'DE');
-    expect(whenWritten('04.05.2024', dotted)).toMatchObject({ at: new Date('2024-04-05T00:00:00Z') });
-    const slashed = dayOrderOf(['04.05.2024', '04/25/2024'], 'DE');
-    expect(whenWritten('04.05.2024', slashed)).toMatchObject({ at: new Date('2024-05-04T00:00:00Z') });
-  });
-
-  test.each([
-    ['2024-05-06', 'day', '2024-05-06T00:00:00.000Z'],
-    ['2024-05-06T12:33:11Z', 'second', '2024-05-06T12:33:11.000Z'],
-    ['2024-05-06T12:33:11.250-05:00', 'second', '2024-05-06T17:33:11.000Z'],
-    ['2024-05-06 12:33:11 UTC', 'second', '2024-05-06T12:33:11.000Z'],
-    ['2024-05-06 12:33:11', 'day', '2024-05-06T00:00:00.000Z'],
-    ['05/06/2024', 'day', '2024-05-06T00:00:00.000Z'],
-    ['5/6/24', 'day', '2024-05-06T00:00:00.000Z'],
-    ['May 6, 2024', 'day', '2024-05-06T00:00:00.000Z'],
-    ['6 May 2024', 'day', '2024-05-06T00:00:00.000Z'],
-    ['6. Mai 2024', 'day', '2024-05-06T00:00:00.000Z'],
-    ['6 de mayo de 2024', 'day', '2024-05-06T00:00:00.000Z'],
-    ['Monday, May 6th, 2024 at 3:15 PM UTC', 'second', '2024-05-06T15:15:00.000Z'],
-    ['1er août 2024', 'words', null],
-    ['2 août 2024', 'day', '2024-08-02T00:00:00.000Z'],
-  ])('%s', (cell, precision, at) => {
-    const time = whenWritten(cell, 'month-first');
-    expect(time?.precision).toBe(precision);
-    if (time && time.precision !== 'words') expect(time.at.toISOString()).toBe(at);
-  });
-
-  test.each([
-    ['04.03.2025', '2025-03-04', '2025-03-04'],
-    ['4.3.25 14:30', '2025-03-04', '2025-03-04'],
-    ['04/03/2025', '2025-04-03', '2025-03-04'],
-    ['04-03-2025', '2025-04-03', '2025-03-04'],
-    ['04.25.2024', '2024-04-25', '2024-04-25'],
-    ['25.04.2024', '2024-04-25', '2024-04-25'],
-  ])('%s is %s where the month comes first, and %s elsewhere', (cell, monthFirst, dayFirst) => {
-    const read = (country: string) => whenWritten(cell, dayOrderOf([cell], country));
-    const day = (iso: string) => ({ precision: 'day', at: new Date(`${iso}T00:00:00Z`) });
-    expect(read('US')).toEqual(day(monthFirst));
-    expect(read('DE')).toEqual(day(dayFirst));
-  });
-
-  test.each(['2 weeks ago', '31/31/2024', '2024-02-30', 'soon'])('%s stays as it is', (cell) => {
-    expect(whenWritten(cell, 'day-first')).toEqual({ precision: 'words', words: cell });
-  });
-});
-
 describe('columns', () => {
   const guess = (titles: string[]) => guessReviewColumns(titles.map(plainTitle));
+  const known = (titles: string[]) =>
+    Object.fromEntries(Object.entries(guess(titles)).map(([field, at]) => [field, titles[at]]));
 
   test('of usual exports are known by their titles', () => {
     expect(guess(['Review ID', 'Reviewer Name', 'Star Rating', 'Comment', 'Create Time', 'Reply'])).toEqual({
@@ -189,14 +142,52 @@ describe('columns', () => {
       ],
     });
     const titles = table?.columns ?? [];
-    const known = Object.entries(guess(titles)).map(([field, at]) => [field, titles[at]]);
-    expect(Object.fromEntries(known)).toEqual({
+    expect(known(titles)).toEqual({
       author: 'author name',
       rating: 'reviewRating ratingValue',
       text: 'reviewBody',
       date: 'datePublished',
     });
     expect(guess(['reviewRating bestRating', 'reviewRating worstRating'])).toEqual({});
+  });
+
+  test('of Trustpilot, Booking and Google Places are known by their words', () => {
+    expect(
+      known([
+        ...['Review Created (UTC)', 'Review Consumer User Id', 'Review Consumer User Name'],
+        ...['Review Title', 'Review Content', 'Review Stars', 'Company Reply', 'Company Reply Date (UTC)'],
+      ]),
+    ).toEqual({
+      ...{ date: 'Review Created (UTC)', author: 'Review Consumer User Name', title: 'Review Title' },
+      ...{ text: 'Review Content', rating: 'Review Stars' },
+      ...{ reply: 'Company Reply', replyDate: 'Company Reply Date (UTC)' },
+    });
+    expect(
+      known(['Negative review', 'Positive review', 'Guest name', 'Review score', 'Property reply']),
+    ).toEqual({
+      ...{ text: 'Positive review', moreText: 'Negative review', author: 'Guest name' },
+      ...{ rating: 'Review score', reply: 'Property reply' },
+    });
+    expect(known(['author_name', 'author_url', 'rating', 'relative_time_description', 'time'])).toEqual({
+      ...{ author: 'author_name', rating: 'rating', ago: 'relative_time_description', date: 'time' },
+    });
+    const place = { text: { text: 'Kind.', languageCode: 'en' }, authorAttribution: { displayName: 'Ann' } };
+    const more = { publishTime: '2024-12-31T00:00:00Z', relativePublishTimeDescription: 'a year ago' };
+    expect(known(tableOfJson([{ ...place, ...more }])?.columns ?? [])).toEqual({
+      ...{ text: 'text text', author: 'authorAttribution displayName' },
+      ...{ date: 'publishTime', ago: 'relativePublishTimeDescription' },
+    });
+  });
+
+  test.each(['text', 'value'])('of words that stand inside as “%s” are known', (key) => {
+    const table = tableOfJson([{ body: { [key]: 'Kind.', language: 'en' }, stars: 5 }]);
+    expect(known(table?.columns ?? [])).toEqual({ text: `body ${key}`, rating: 'stars' });
+  });
+
+  test('a recommendation is the rating only where there is no other', () => {
+    expect(known(['Recommendation', 'Review text'])).toMatchObject({ rating: 'Recommendation' });
+    expect(known(['Recommendation', 'Rating'])).toEqual({ rating: 'Rating' });
+    expect(known(['Positive review', 'Review'])).toEqual({ text: 'Review' });
   });
 
   test('no column stands for two things', () => {
@@ -213,7 +204,7 @@ describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
   const read = (line: string[], scale: ListScale = FIVE) =>
     reviewOfLine(line, {
-      ...{ columns, width: 5, scale, beyondFive: false, order: 'month-first' as const },
+      ...{ columns, width: 5, scale, beyondFive: false, withoutDates: false, order: 'month-first' as const },
       now: new Date('2026-11-22T12:00:00Z'),
     });
 
@@ -286,6 +277,46 @@ describe('a line', () => {
     });
   });
 
+  test('has the words of two columns one after the other, apart by a blank line', () => {
+    const said = (line: string[]) =>
+      reviewOfLine(line, {
+        ...{
+          columns: { text: 1, moreText: 0 },
+          width: 2,
+          scale: FIVE,
+          beyondFive: false,
+          withoutDates: false,
+        },
+        ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
+      });
+    expect(said(['Loud.', 'Kind.'])).toMatchObject({ review: { text: 'Kind.\n\nLoud.' } });
+    expect(said(['Loud.', ''])).toMatchObject({ review: { text: 'Loud.' } });
+    expect(said(['', 'Kind.'])).toMatchObject({ review: { text: 'Kind.' } });
+    expect(said(['', ''])).toEqual({ problem: 'empty' });
+  });
+
+  test('says how long ago it was where its date cannot be read', () => {
+    const when = (date: string, ago: string) =>
+      reviewOfLine([date, ago, '5'], {
+        ...{
+          columns: { date: 0, ago: 1, rating: 2 },
+          width: 3,
+          scale: FIVE,
+          beyondFive: false,
+          withoutDates: false,
+        },
+        ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
+      });
+    const weeks = { review: { writtenAt: { precision: 'words', words: '2 weeks ago' } } };
+    expect(when('someday', '2 weeks ago')).toMatchObject(weeks);
+    expect(when('', '2 weeks ago')).toMatchObject(weeks);
+    expect(when('1735603200', '2 weeks ago')).toMatchObject({
+      review: { writtenAt: { at: new Date('2024-12-31T00:00:00Z') } },
+    });
+    expect(when('someday', 'no idea')).toEqual({ problem: 'date_unreadable' });
+    expect(when('', '')).toMatchObject({ review: { writtenAt: null } });
+  });
+
   test('makes the same name again, and another for other words', () => {
     const name = (line: string[], scale: ListScale = FIVE) => {
       const got = read(line, scale);
@@ -347,6 +378,12 @@ Read more`);
     expect(table.rows).toEqual([
       ['Maria Gonzalez', '★★★★★', '2 weeks ago', 'Lovely team, would come again.', 'Thank you, Maria.'],
       ['Sam N.', '3/5', 'May 6, 2024', 'Waited long.', ''],
+    ]);
+  });
+
+  test('takes no bare number for a date', () => {
+    expect(tableOfPasted('Ann\n5/5\n45657.75\nKind.').rows).toEqual([
+      ['Ann', '5/5', '', '45657.75\nKind.', ''],
     ]);
   });
 

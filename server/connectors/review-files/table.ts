@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ReadRating, ReadReview } from '#server/connectors/platforms/review.ts';
+import type { ReadRating, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { ratingOn, UNTOLD, webAddress, wordsOf } from '#server/connectors/platforms/row.ts';
 import {
   areStars,
@@ -24,6 +24,8 @@ export interface TableReading {
   order: DayOrder;
   /** Stars are counted to more than five in some of the cells. */
   beyondFive: boolean;
+  /** A date that cannot be read is none, and no reason to leave its line out. */
+  withoutDates: boolean;
   /** Nobody has written later than this. */
   now: Date;
 }
@@ -33,30 +35,44 @@ const MOST_TEXT = 20_000;
 const DAY_MS = 86_400_000;
 const ANONYMOUS = /^(?:anonymous|anonym|anonyme|anonimo|an[oó]nimo|n\/?a|-+)$/i;
 
-/** Words that exports write above their columns, as `plainTitle` leaves them. */
-const TITLES: Readonly<Record<ListedReviewField, RegExp>> = {
-  id: /^(?:review )?(?:id|uuid|identifier|reference)$|^external id$/,
-  author:
-    /^(?:(?:reviewer|author|customer|client|patient|user|guest|consumer|display|profile)s? ?(?:full |display |user )?(?:name)?|name|by|reviewed by|bewerter|kunde|verfasser|auteur|autore?|nombre|nome|cliente)$/,
-  rating:
+/** Words that exports write above their columns, as `plainTitle` leaves them; the later ones where no earlier fits. */
+const TITLES: Readonly<Record<ListedReviewField, readonly RegExp[]>> = {
+  id: [/^(?:review )?(?:id|uuid|identifier|reference)$|^external id$/],
+  author: [
+    /^(?:(?:review )?(?:reviewer|author|customer|client|patient|user|guest|consumer|display|profile)s? ?(?:attribution )?(?:full |display |user )?(?:name)?|name|by|reviewed by|bewerter|kunde|verfasser|auteur|autore?|nombre|nome|cliente)$/,
+  ],
+  rating: [
     /^(?:(?:star|overall|review|total|average)? ?(?:rating|score|stars?)(?: value| number| overall)?|review rating rating value|bewertung|sterne|note|puntuacion|calificacion|valoracion|voto|valutazione|cijfer)$/,
-  title: /^(?:(?:review )?(?:title|headline|subject|heading)|titel|titre|titulo|titolo)$/,
-  text: /^(?:(?:review|comment|feedback|customer|full|original)? ?(?:text|comments?|content|body|message|description|feedback|review|snippet|testimonial)|kommentar|bewertungstext|rezension|commentaire|avis|comentario|resena|opinion|commento|recensione)$/,
-  date: /^(?:(?:review|created?|creation|publish(?:ed)?|submitted|submission|post(?:ed)?)? ?(?:date|time|timestamp|datetime|at|on|date ?time)(?: utc| gmt| created| published)?|created|published|submitted|posted|datum|fecha|data|when)$/,
-  reply:
-    /^(?:(?:owner|business|company|your|our|provider|management|review)? ?(?:reply|response|answer)(?: text| comment| content| body)?|antwort|reponse|respuesta|risposta)$/,
-  replyDate:
-    /^(?:(?:owner|business|company|review)? ?(?:reply|response|answer)(?:ed|s)? (?:date|time|at|on|timestamp)(?: utc)?|replied at|responded at)$/,
-  address: /^(?:(?:review|source|permalink|link)? ?(?:url|link|address|permalink))$/,
+    /^(?:review )?recommend(?:s|ed|ation)(?: type)?$/,
+  ],
+  title: [/^(?:(?:review )?(?:title|headline|subject|heading)|titel|titre|titulo|titolo)$/],
+  text: [
+    /^(?:(?:review|comment|feedback|customer|full|original)? ?(?:text|comments?|content|body|message|description|feedback|review|snippet|testimonial)(?: text| value)?|kommentar|bewertungstext|rezension|commentaire|avis|comentario|resena|opinion|commento|recensione)$/,
+    /^(?:positive|good) (?:reviews?|comments?|feedback|text)$/,
+  ],
+  moreText: [/^(?:negative|bad) (?:reviews?|comments?|feedback|text)$/],
+  date: [
+    /^(?:(?:review|created?|creation|publish(?:ed)?|submitted|submission|post(?:ed)?)? ?(?:date|time|timestamp|datetime|at|on|date ?time)(?: utc| gmt| created| published)?|(?:review )?(?:created|published|submitted|posted)(?: utc| gmt)?|datum|fecha|data|when)$/,
+  ],
+  ago: [/^(?:review )?relative (?:publish(?:ed)? )?(?:date|time)(?: description)?$|^(?:date|time) ago$/],
+  reply: [
+    /^(?:(?:owner|business|company|property|hotel|your|our|provider|management|review)? ?(?:reply|response|answer)(?: text| comment| content| body)?|antwort|reponse|respuesta|risposta)$/,
+  ],
+  replyDate: [
+    /^(?:(?:owner|business|company|property|hotel|review)? ?(?:reply|response|answer)(?:ed|s)? (?:date|time|at|on|timestamp)(?: utc)?|replied at|responded at)$/,
+  ],
+  address: [/^(?:(?:review|source|permalink|link)? ?(?:url|link|address|permalink))$/],
 };
 
-/** What the columns are, by their titles; each field takes the first that fits. */
+/** What the columns are, by their titles; each field takes the first that fits best. */
 export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
   const taken = new Set<number>();
   const columns: ReviewColumns = {};
   for (const field of Object.keys(TITLES) as ListedReviewField[]) {
-    const at = titles.findIndex((title, index) => !taken.has(index) && TITLES[field].test(title));
-    if (at < 0) continue;
+    const at = TITLES[field]
+      .map((words) => titles.findIndex((title, index) => !taken.has(index) && words.test(title)))
+      .find((found) => found >= 0);
+    if (at === undefined) continue;
     taken.add(at);
     columns[field] = at;
   }
@@ -101,7 +117,7 @@ function cellOf(line: readonly string[], at: number | undefined): string {
  */
 export function reviewOfLine(
   line: readonly string[],
-  { columns, width, scale, beyondFive, order, now }: TableReading,
+  { columns, width, scale, beyondFive, order, withoutDates, now }: TableReading,
 ): ReadLine {
   // Its cells stand under the wrong titles from somewhere on.
   if (line.slice(width).some((extra) => extra.trim())) return { problem: 'too_many_cells' };
@@ -109,13 +125,15 @@ export function reviewOfLine(
   const rated = ratedBy(cell('rating'), scale, beyondFive);
   if ('problem' in rated) return rated;
   const { rating, recommendation } = rated;
-  const text = wordsOf(cell('text'))?.slice(0, MOST_TEXT) ?? null;
+  const words = [cell('text'), cell('moreText')].flatMap((said) => wordsOf(said) ?? []);
+  const text = words.join('\n\n').slice(0, MOST_TEXT) || null;
   const title = wordsOf(cell('title'))?.slice(0, 500) ?? null;
   if (!rating && !recommendation && !text && !title) return { problem: 'empty' };
   const name = wordsOf(cell('author'))?.slice(0, 200) ?? null;
   const author = { name: name && !ANONYMOUS.test(name) ? name : null, deleted: false };
-  const writtenAt = whenWritten(cell('date'), order);
-  if (writtenAt?.precision === 'words' && !isAgo(writtenAt.words)) return { problem: 'date_unreadable' };
+  const said = whenOf(cell('date'), cell('ago'), order);
+  const writtenAt = said && isUnreadable(said) ? null : said;
+  if (said && !writtenAt && !withoutDates) return { problem: 'date_unreadable' };
   if (writtenAt && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS) {
     return { problem: 'date_in_future' };
   }
@@ -131,6 +149,16 @@ export function reviewOfLine(
     },
   };
 }
+
+/** How long ago it was helps only where the date does not say it: it means another day in every export. */
+function whenOf(date: string, ago: string, order: DayOrder): ReadTime | null {
+  const at = whenWritten(date, order);
+  if (at && !isUnreadable(at)) return at;
+  const about = whenWritten(ago, order);
+  return about && !isUnreadable(about) ? about : at;
+}
+
+const isUnreadable = (time: ReadTime) => time.precision === 'words' && !isAgo(time.words);
 
 type Rated = Pick<ReadReview, 'rating' | 'recommendation'>;
 

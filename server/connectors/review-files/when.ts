@@ -25,6 +25,10 @@ const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[ T]+(.*))?$/;
 const DAY_NAMED =
   /^(?:\p{L}+,? )?(\d{1,2})(?:st|nd|rd|th|\.)? (?:de )?(\p{L}+)\.?,? (?:de )?(\d{4})(?:,? (?:at )?(.*))?$/u;
 const MONTH_NAMED = /^(?:\p{L}+,? )?(\p{L}+)\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:,? (?:at )?(.*))?$/u;
+/** Seconds or milliseconds since 1970, as programs write a moment. */
+const UNIX = /^(\d{10})(\d{3})?(?:\.\d+)?$/;
+/** Days since 1900, as spreadsheets keep a date. */
+const SERIAL = /^(\d{5})(?:\.\d+)?$/;
 const CLOCK = /^(\d{1,2}):(\d\d)(?::(\d\d)(?:\.\d+)?)?\s*([ap])?\.?m?\.?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i;
 
 const AGO =
@@ -53,6 +57,7 @@ export function whenWritten(cell: string, order: DayOrder): ReadTime | null {
   if (!text) return null;
   return (
     fromIso(text) ??
+    fromCount(text) ??
     fromNumbers(text, order) ??
     whenNamed(text) ?? { precision: 'words', words: text.slice(0, 100) }
   );
@@ -61,6 +66,17 @@ export function whenWritten(cell: string, order: DayOrder): ReadTime | null {
 function fromIso(text: string): ReadTime | null {
   const [, year, month, day, clock] = ISO.exec(text) ?? [];
   return year ? timeAt(Number(year), Number(month), Number(day), clock) : null;
+}
+
+/** A bare number, which only a column of dates makes one. */
+function fromCount(text: string): ReadTime | null {
+  const [, seconds, milliseconds = '0'] = UNIX.exec(text) ?? [];
+  if (seconds) return { precision: 'second', at: new Date(Number(seconds) * 1_000 + Number(milliseconds)) };
+  const [, days] = SERIAL.exec(text) ?? [];
+  if (!days) return null;
+  // Spreadsheets count a February 29, 1900, that never was: their day 0 is December 30.
+  const at = new Date(Date.UTC(1899, 11, 30 + Number(days)));
+  return at.getUTCFullYear() > 1990 ? { precision: 'day', at } : null;
 }
 
 function fromNumbers(text: string, order: DayOrder): ReadTime | null {

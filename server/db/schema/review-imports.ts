@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
@@ -32,6 +32,8 @@ export const reviewImports = pgTable(
     columns: jsonb().$type<ReviewColumns>(),
     /** By what the owner had the ratings read: the next file of this platform is, too. Null: as they suggest. */
     scale: text().$type<ReviewScale>(),
+    /** Reviews whose date cannot be read come in without one. */
+    without_dates: boolean().notNull().default(false),
     /** What the owner calls the place where it is new, or Google's name of it. */
     place: text().notNull().default(''),
     /** The place that it comes to; null until the owner has said so. */

@@ -5,7 +5,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listPlacesHere, type PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
-import { linesOf, suggestedScale } from '#server/domain/review-imports/parts/lines-of.ts';
+import { hasUnreadableDates, linesOf, suggestedScale } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   locationOf,
   possiblePlaces,
@@ -35,14 +35,17 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
     content.kind === 'google'
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
-  const looking = { columns, country: form.country, now: ctx.now() };
+  const withoutDates = chosen.undated === 'keep';
+  const looking = { columns, withoutDates, country: form.country, now: ctx.now() };
   const remembered = await rememberedScale(ctx, platformId);
   const scale = chosen.scale || remembered;
-  const lines = linesOf(content, { ...looking, location: location?.id ?? '', scale });
+  const whole = { ...looking, location: location?.id ?? '', scale };
+  const lines = linesOf(content, whole);
+  const undated = hasUnreadableDates(content, whole, lines) ? { chosen: chosen.undated ?? '' } : null;
   const here = platformId === null ? [] : await listPlacesHere(ctx, platformId);
   const scales = { chosen: chosen.scale ?? '', remembered, suggested: suggestedScale(content, looking) };
   return toReviewImportView(row, {
-    ...{ content, columns, platformId, lines, scales, form },
+    ...{ content, columns, platformId, lines, scales, undated, form },
     ...{ location, ...placesOf(location, here, chosen) },
   });
 }

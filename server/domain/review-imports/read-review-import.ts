@@ -28,6 +28,7 @@ export async function readReviewImport(
   if (row.status !== 'reading' || !row.content) return { finished: false };
   const lines = linesOf(row.content, {
     ...{ columns: row.columns ?? {}, scale: row.scale, location: row.place },
+    withoutDates: row.without_dates,
     ...{ country: await loadCountry(ctx), now: row.created_at },
   });
   for (let from = row.lines_done; from < lines.length; from += BATCH) {

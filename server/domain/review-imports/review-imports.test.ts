@@ -94,7 +94,7 @@ describe('bringing a file', () => {
       problems: [
         {
           ...{ reason: 'The date could not be read', lines: [2] },
-          help: 'Choose another column as the date, or none, or correct the file.',
+          help: 'Choose another column as the date, bring them in without one, or correct the file.',
         },
       ],
     });

@@ -158,6 +158,18 @@ Bo,👎,Bad,2024-05-07
     });
   });
 
+  test('recommendations are thumbs, in the words of their platform', async () => {
+    const { ctx } = await makeBusiness();
+    const said = ['Recommends', 'Doesn’t recommend', 'positive', 'negative'];
+    const lines = said.map((words, at) => `Ann,${words},Words ${at},2024-05-0${at + 1}`);
+    const { importId } = await bringFile(ctx, `Name,Recommendation,Text,Date\n${lines.join('\n')}\n`);
+    expect(await looked(ctx, importId)).toMatchObject({ usual: 'thumbs up or down' });
+    await run(ctx, importId);
+    expect((await reviewsOf(ctx)).map(({ recommendation }) => recommendation)).toEqual([
+      ...['yes', 'no', 'yes', 'no'],
+    ]);
+  });
+
   test('a thumb among numbers comes in as one, and says nothing of their scale', async () => {
     const { ctx } = await makeBusiness();
     const mixed = `${TEN}Di,👎,Bad,2024-05-09\n`;

@@ -32,8 +32,9 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
     const location = locationOf(content, chosen.location);
     const scale = chosen.scale || (await rememberedScale(ctx, platformId));
+    const withoutDates = chosen.undated === 'keep';
     const lines = linesOf(content, {
-      ...{ columns, scale },
+      ...{ columns, scale, withoutDates },
       location: location?.id ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
@@ -53,6 +54,7 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       .update(reviewImports)
       .set({
         ...{ status: 'reading', platform_id: platformId, columns, scale },
+        without_dates: withoutDates,
         ...{ place: location?.id ?? chosen.placeName, connection_id: place.id },
         updated_at: ctx.now(),
       })

@@ -32,6 +32,7 @@ interface Looked {
   placeName: string;
   lines: readonly BroughtLine[];
   scales: Scales;
+  undated: ReviewImportView['undated'];
   form: TimeForm;
 }
 
@@ -61,6 +62,7 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
     places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
     ...{ place: looked?.place ?? '', placeName: looked?.placeName ?? row.place },
     scale: looked ? toScaleView(looked) : null,
+    undated: looked?.undated ?? null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
     lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],

@@ -34,6 +34,8 @@ interface Looking {
   location: string;
   /** Null: as the ratings suggest. */
   scale: ReviewScale | null;
+  /** Lines whose date cannot be read come in without one. */
+  withoutDates: boolean;
   country: string;
   now: Date;
 }
@@ -55,6 +57,16 @@ export function linesOf(content: BroughtContent, { location, ...looking }: Looki
 
 /** The titles are the first line of a list; pasted text has none. */
 const firstLine = ({ kind }: Listed) => (kind === 'list' ? 2 : 1);
+
+/** Whether some of the lines have a date that cannot be read, even where they come in without it. */
+export function hasUnreadableDates(
+  content: BroughtContent,
+  looking: Looking,
+  lines: readonly BroughtLine[],
+): boolean {
+  const strictly = looking.withoutDates ? linesOf(content, { ...looking, withoutDates: false }) : lines;
+  return strictly.some((line) => 'problem' in line && line.problem === 'date_unreadable');
+}
 
 /** What the ratings of a list suggest by themselves; null where each of them says it, or there are none. */
 export function suggestedScale(
@@ -105,13 +117,13 @@ function filledIn(rows: readonly string[][], column: number | undefined): string
 
 function readingOf(
   { columns: titles, rows }: Listed,
-  { columns, scale, country, now }: Omit<Looking, 'location'>,
+  { columns, scale, withoutDates, country, now }: Omit<Looking, 'location'>,
 ): TableReading {
   const { rating, date } = columns;
   const reading = {
     ...{ columns, width: titles.length },
     ...{ scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
-    ...{ order: dayOrderOf(filledIn(rows, date), country), now },
+    ...{ order: dayOrderOf(filledIn(rows, date), country), withoutDates, now },
   };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
   if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };

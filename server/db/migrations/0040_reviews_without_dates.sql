@@ -1,0 +1,1 @@
+ALTER TABLE "review_imports" ADD COLUMN "without_dates" boolean DEFAULT false NOT NULL;
