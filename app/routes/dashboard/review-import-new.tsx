@@ -47,7 +47,8 @@ export const action = door(async (ctx, { request, url }) => {
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
-    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
+    // Having brought too many is no fault of this one.
+    const what = fileName === '' || error.code === 'rate_limited' ? '' : `“${fileName}” could not be used. `;
     return data({ fileError: `${what}${error.message}`, toast, lastResult: null }, { status: error.status });
   }
 });
