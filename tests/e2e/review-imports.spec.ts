@@ -61,13 +61,12 @@ test('the only place of a platform is taken as soon as that is chosen, and of tw
   };
   const platform = page.getByLabel('Platform', { exact: true });
   const place = page.getByLabel('Location or person');
-  const bring = async (title: string, name: string, placeName: string) => {
+  const bring = async (title: string, name: string, placeName: string, isBeside = false) => {
     await read(`${title},Rating,Comment\nAnn,5,${placeName}\n`);
     await platform.selectOption({ label: name });
-    if ((await place.getAttribute('type')) !== 'text') {
-      await place.selectOption({ label: 'Another location or person' });
-      await page.getByLabel('Its name').fill(placeName);
-    } else await place.fill(placeName);
+    if (isBeside)
+      await page.locator('select[name=place]').selectOption({ label: 'Another location or person' });
+    await (isBeside ? page.getByLabel('Its name') : place).fill(placeName);
     await page.getByRole('button', { name: `Import 1 review to ${name}, ${placeName}` }).click();
     await expect(page.getByText(`1 review imported to ${name}, ${placeName}`)).toBeVisible();
   };
@@ -81,15 +80,16 @@ test('the only place of a platform is taken as soon as that is chosen, and of tw
   await expect(page.getByRole('button', { name: 'Import 1 review to Zocdoc, Elm Street' })).toBeEnabled();
   await expectReflow(page);
 
-  await bring('Author', 'Yelp', 'Pine Street');
+  await bring('Author', 'Yelp', 'Pine Street', true);
   await page.getByRole('link', { name: 'See the reviews' }).click();
   await expect(page.getByLabel('Place')).toHaveText(/Pine Street/);
   await expect(page.getByText('Pine Street', { exact: true }).first()).toBeVisible();
   await expect(page.getByText('Oak Street', { exact: true })).toHaveCount(0);
-  await read('Patient,Rating,Comment\nAnn,5,Kind\n');
+  await read('Patient,Rating,Comment,Store\nAnn,5,Kind,Oak\nBo,5,Kind,Elm\n');
+  await expect(page.getByText('This file has reviews of 2 locations: Oak, Elm.')).toBeVisible();
   await platform.selectOption({ label: 'Zocdoc' });
   await platform.selectOption({ label: 'Yelp' });
-  await expect(page.getByRole('button', { name: 'Import 1 review to Yelp', exact: true })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Import 2 reviews to Yelp', exact: true })).toBeEnabled();
   await expect(place.locator('option:checked')).toHaveText('Choose a location or person');
 });
 
