@@ -10,6 +10,8 @@ export interface RateRule {
   name: string;
   max: number;
   windowSeconds: number;
+  /** What there was too much of, where "attempts" would not say it: a sentence. */
+  said?: string;
 }
 
 /** One rule, or several of growing windows: the more is tried, the longer the wait. */
@@ -36,6 +38,11 @@ export async function limit(ctx: Ctx, rules: RateRules, key: string): Promise<vo
  */
 export async function limitNetwork(ctx: Ctx, rules: RateRules, scope = ''): Promise<void> {
   for (const [steps, key] of networkCounters(ctx, rules, scope)) await limit(ctx, steps, key);
+}
+
+/** As `limit`, without counting: before work that counts only where it comes to something. */
+export async function refuseUsedUp(ctx: Ctx, rule: RateRule, key: string): Promise<void> {
+  refuseOver(ctx, await look(ctx, [rule], key), 0);
 }
 
 /** Counts one use and says whether it was within the rule, for work that is dropped quietly beyond it. */
@@ -89,7 +96,7 @@ function refuseOver(ctx: Ctx, counters: Counted[], counted: 0 | 1): void {
   if (!worst) return;
   const { rule, retryAfterSeconds } = worst;
   ctx.log.warn({ rule: rule.name, retryAfterSeconds }, 'rate limit reached');
-  throw new AppError('rate_limited', tryAgainIn(retryAfterSeconds), { retryAfterSeconds });
+  throw new AppError('rate_limited', tryAgainIn(rule, retryAfterSeconds), { retryAfterSeconds });
 }
 
 async function look(ctx: Ctx, rules: readonly RateRule[], key: string): Promise<Counted[]> {
@@ -144,8 +151,8 @@ function counterKey(ctx: Ctx, rule: RateRule, key: string): string {
   return fingerprint(ctx.config.secret, `rate-limit:${rule.name}`, key);
 }
 
-function tryAgainIn(seconds: number): string {
-  return `Too many attempts. Please try again in ${waitInWords(seconds)}.`;
+function tryAgainIn({ said = 'Too many attempts.' }: RateRule, seconds: number): string {
+  return `${said} Please try again in ${waitInWords(seconds)}.`;
 }
 
 /** Rounded up: whoever waits as told is let in. */

@@ -95,6 +95,16 @@ export interface PlaceHereView {
   reviews: number;
 }
 
+/** Where reviews go, or went. */
+export interface DestinationView {
+  platformId: number;
+  platformName: string;
+  /** Empty where nobody named or chose it. */
+  placeName: string;
+  /** Null where it is new, or the only one of its platform. */
+  placeId: string | null;
+}
+
 /** A line as it would come in. */
 export interface BroughtLineView {
   line: number;
@@ -137,6 +147,10 @@ export interface ReviewImportView {
   places: PlaceHereView[];
   place: string;
   placeName: string;
+  /** Null until the platform is known. */
+  destination: DestinationView | null;
+  /** Locations that a column of the file names, and how many; null where it is not several. */
+  branches: { names: string[]; count: number } | null;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
   /** What becomes of reviews whose date cannot be read; null where there are none. */

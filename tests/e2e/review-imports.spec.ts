@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
+import { getPlatform } from '#shared/platforms.ts';
 import { expectAccessible } from './accessible.ts';
-import { ON, plain } from './fixtures.ts';
+import { expectReflow, ON, plain } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -27,10 +28,11 @@ test(
     await page.getByRole('button', { name: 'Import 2 reviews' }).click();
     await expect(page.getByText('Choose the platform.')).toBeVisible();
     await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
-    await page.getByRole('button', { name: 'Import 2 reviews' }).click();
-    await expect(page.getByText('2 reviews imported')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 2 reviews to Zocdoc' }).click();
+    await expect(page.getByText('2 reviews imported to Zocdoc')).toBeVisible();
     await expect(page.getByText('1 left out')).toBeVisible();
     await page.getByRole('link', { name: 'See the reviews' }).click();
+    await expect(page.getByLabel('Source')).toHaveValue(String(getPlatform('zocdoc').id));
     await expect(page.getByText('Kind, quick').first()).toBeVisible();
 
     await setScene(page, async (scene) => {
@@ -41,12 +43,55 @@ test(
       await scene.getByRole('button', { name: 'Import 2 reviews' }).click();
       await expect(async () => {
         await scene.reload();
-        await expect(scene.getByText('No new reviews', { exact: true })).toBeVisible();
+        await expect(scene.getByText('No new reviews for Zocdoc', { exact: true })).toBeVisible();
       }).toPass();
       await expect(scene.getByText('2 reviews here already')).toBeVisible();
     });
   },
 );
+
+test('the only place of a platform is taken as soon as that is chosen, and of two one is asked for @desktop', async ({
+  page,
+}) => {
+  await openBusiness(page, 'Places Dental');
+  const read = async (text: string) => {
+    await page.goto('/dashboard/integrations/import');
+    await page.getByLabel('Google Takeout archive, CSV or JSON').setInputFiles(csv(text));
+    await page.getByRole('button', { name: 'Read the file' }).click();
+  };
+  const platform = page.getByLabel('Platform', { exact: true });
+  const place = page.getByLabel('Location or person');
+  const bring = async (title: string, name: string, placeName: string, isBeside = false) => {
+    await read(`${title},Rating,Comment\nAnn,5,${placeName}\n`);
+    await platform.selectOption({ label: name });
+    if (isBeside)
+      await page.locator('select[name=place]').selectOption({ label: 'Another location or person' });
+    await (isBeside ? page.getByLabel('Its name') : place).fill(placeName);
+    await page.getByRole('button', { name: `Import 1 review to ${name}, ${placeName}` }).click();
+    await expect(page.getByText(`1 review imported to ${name}, ${placeName}`)).toBeVisible();
+  };
+  await bring('Name', 'Yelp', 'Oak Street');
+  await bring('Customer', 'Zocdoc', 'Elm Street');
+  await read(`Patient,Rating,Comment\n${'W'.repeat(5_000)},5,Kind\n`);
+  await platform.selectOption({ label: 'Yelp' });
+  await expect(place.locator('option:checked')).toHaveText('Oak Street (1)');
+  await platform.selectOption({ label: 'Zocdoc' });
+  await expect(place.locator('option:checked')).toHaveText('Elm Street (1)');
+  await expect(page.getByRole('button', { name: 'Import 1 review to Zocdoc, Elm Street' })).toBeEnabled();
+  await expectReflow(page);
+
+  await bring('Author', 'Yelp', 'Pine Street', true);
+  await page.getByRole('link', { name: 'See the reviews' }).click();
+  await expect(page.getByLabel('Place')).toHaveText(/Pine Street/);
+  await expect(page.getByText('Pine Street', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Oak Street', { exact: true })).toHaveCount(0);
+  await read('Patient,Rating,Comment,Store\nAnn,5,Kind,Oak\nBo,5,Kind,Elm\n');
+  await expect(page.getByText('This file has reviews of 2 locations: Oak, Elm.')).toBeVisible();
+  await platform.selectOption({ label: 'Zocdoc' });
+  await platform.selectOption({ label: 'Yelp' });
+  await expect(page.getByRole('button', { name: 'Import 2 reviews to Yelp', exact: true })).toBeEnabled();
+  await expect(place.locator('option:checked')).toHaveText('Choose a location or person');
+});
 
 test.describe('without a browser', ON.desktop, () => {
   plain(test)(

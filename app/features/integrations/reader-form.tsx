@@ -11,6 +11,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import { settled } from '#app/ui/settled.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import {
   type PlaceView,
@@ -330,12 +331,6 @@ function drawKeys(way: ReadingWayView, keys: Keys) {
 }
 
 const PLAIN = { autoComplete: 'off', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const;
-
-/** What conform says of a field can be read, not spread. */
-function settled(field: FieldMeta, defaultValue: string | undefined): FieldMeta {
-  const { id, name, formId, errorId, descriptionId, errors, defaultChecked } = field;
-  return { id, name, formId, errorId, descriptionId, errors, defaultChecked, defaultValue };
-}
 
 function placeOf(places: readonly PlaceView[], name: string, typed: Readonly<Record<string, string>>) {
   return typed[`profile.${name}`] || places[0]?.profile[name];

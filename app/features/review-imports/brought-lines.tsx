@@ -15,26 +15,26 @@ export function BroughtLines({ lines }: { lines: readonly BroughtLineView[] }) {
           ) : (
             <>
               <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                <span className="font-[560]" dir="auto">
+                <span className="line-clamp-2 min-w-0 wrap-anywhere font-[560]" dir="auto">
                   {line.author || 'Somebody'}
                 </span>
                 <BroughtRating rated={line} />
                 {line.ratingText && <span className="text-ink-2 text-sm">{line.ratingText}</span>}
-                <span className="text-ink-2 text-sm">{line.date || 'No date'}</span>
+                <span className="min-w-0 text-ink-2 text-sm wrap-anywhere">{line.date || 'No date'}</span>
               </p>
               {line.title && (
-                <p className="break-words font-[560]" dir="auto">
+                <p className="wrap-anywhere font-[560]" dir="auto">
                   {line.title}
                 </p>
               )}
               {line.text && (
-                <p className="line-clamp-4 whitespace-pre-wrap break-words text-ink-2" dir="auto">
+                <p className="line-clamp-4 whitespace-pre-wrap wrap-anywhere text-ink-2" dir="auto">
                   {line.text}
                 </p>
               )}
               {line.reply && (
                 <p
-                  className="line-clamp-2 break-words border-line border-l-2 pl-3 text-ink-2 text-sm"
+                  className="line-clamp-2 wrap-anywhere border-line border-l-2 pl-3 text-ink-2 text-sm"
                   dir="auto"
                 >
                   Your reply: {line.reply}

@@ -3,11 +3,12 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { ReviewImportView } from '#shared/review-files.ts';
+import type { DestinationView, ReviewImportView } from '#shared/review-files.ts';
+import { inDestination } from './in-destination.ts';
 import { inReviews } from './in-reviews.ts';
 
 /** While a file comes in, and what it brought. */
-export function BroughtResult({ brought: { status, counts } }: { brought: ReviewImportView }) {
+export function BroughtResult({ brought: { status, counts, destination } }: { brought: ReviewImportView }) {
   const { pathname } = useLocation();
   if (status !== 'done' || !counts) {
     return (
@@ -37,12 +38,15 @@ export function BroughtResult({ brought: { status, counts } }: { brought: Review
     <Card>
       <div className="flex flex-col items-start gap-3">
         <p className="flex items-center gap-2.5 font-[560] text-lg">
-          <CircleCheck size={20} aria-hidden className="text-brand" />
-          {added === 0 ? 'No new reviews' : `${inReviews(added)} imported`}
+          <CircleCheck size={20} aria-hidden className="shrink-0 text-brand" />
+          <span className="min-w-0 wrap-anywhere">
+            {added === 0 ? 'No new reviews' : `${inReviews(added)} imported`}
+            {destination && ` ${added === 0 ? 'for' : 'to'} ${inDestination(destination)}`}
+          </span>
         </p>
         {rest.length > 0 && <p className="text-ink-2">{rest.join(' · ')}</p>}
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to="/dashboard/reviews">See the reviews</ButtonLink>
+          <ButtonLink to={reviewsHref(destination)}>See the reviews</ButtonLink>
           <ButtonLink to="/dashboard/integrations/import" variant="secondary">
             Import more
           </ButtonLink>
@@ -50,4 +54,11 @@ export function BroughtResult({ brought: { status, counts } }: { brought: Review
       </div>
     </Card>
   );
+}
+
+/** The inbox, as far as it is of the same page. */
+function reviewsHref(destination: DestinationView | null): string {
+  if (!destination) return '/dashboard/reviews';
+  const { platformId, placeId } = destination;
+  return `/dashboard/reviews?platform=${platformId}${placeId ? `&place=${placeId}` : ''}`;
 }

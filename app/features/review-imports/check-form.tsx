@@ -4,9 +4,16 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { settled } from '#app/ui/settled.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { type ListedReviewField, REVIEW_COLUMNS, type ReviewImportView } from '#shared/review-files.ts';
+import {
+  ANOTHER_PLACE,
+  type ListedReviewField,
+  REVIEW_COLUMNS,
+  type ReviewImportView,
+} from '#shared/review-files.ts';
 import { BroughtLines } from './brought-lines.tsx';
+import { inDestination } from './in-destination.ts';
 import { inReviews } from './in-reviews.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { ScaleCard } from './scale-card.tsx';
@@ -51,7 +58,8 @@ const HINTS: Readonly<Partial<Record<ListedReviewField, string>>> = {
 export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   const submit = useSubmit();
   const checking = useNavigation().formMethod === 'GET';
-  const { kind, columns, platformId, location, locations, place, placeName, titles, scale, good } = brought;
+  const { kind, columns, platformId, location, locations, place, placeName, places, titles, scale, good } =
+    brought;
   const [form, fields] = useForm<Typed>({
     id: 'review-columns',
     lastResult,
@@ -62,6 +70,15 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
+  // The form knows what stood first or was refused; since then another platform may have been chosen.
+  const placeFields = lastResult
+    ? { place: fields.place, placeName: fields.placeName }
+    : { place: settled(fields.place, place), placeName: settled(fields.placeName, placeName) };
+  const isNew = kind !== 'google' && (places.length === 0 || place === ANOTHER_PLACE);
+  const to = brought.destination && {
+    ...brought.destination,
+    ...(isNew && { placeName: fields.placeName.value?.trim() ?? '' }),
+  };
   const chosen = fields.columns.getFieldset();
   const choices = titles.map((label, at) => ({
     value: String(at),
@@ -98,10 +115,11 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
               placeholder="Choose a platform"
             />
           )}
-          <PlaceFields place={fields.place} placeName={fields.placeName} brought={brought} />
+          <PlaceFields {...placeFields} brought={brought} />
         </div>
         {kind === 'google' && <input type="hidden" name="platformId" value={platformId ?? ''} />}
       </Card>
+      {brought.branches && <Branches branches={brought.branches} />}
       {kind === 'list' && (
         <Card title="Which column is what?">
           <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -126,8 +144,14 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         <BroughtLines lines={brought.lines} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">
-        <SubmitButton intent="run" pending="Starting…" size="lg" disabled={checking || good === 0}>
-          {good === 0 ? 'Import' : `Import ${inReviews(good)}`}
+        <SubmitButton
+          intent="run"
+          pending="Starting…"
+          size="lg"
+          disabled={checking || good === 0}
+          className="wrap-anywhere"
+        >
+          {good === 0 ? 'Import' : `Import ${inReviews(good)}${to ? ` to ${inDestination(to)}` : ''}`}
         </SubmitButton>
         <Button
           type="submit"
@@ -142,6 +166,15 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         </p>
       </div>
     </Form>
+  );
+}
+
+function Branches({ branches: { names, count } }: { branches: NonNullable<ReviewImportView['branches']> }) {
+  const all = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
+  return (
+    <Notice kind="info" title={`This file has reviews of ${count.toLocaleString('en')} locations: ${all}.`}>
+      All go into the place chosen above; to keep them apart, import one file for each.
+    </Notice>
   );
 }
 

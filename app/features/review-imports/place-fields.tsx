@@ -11,7 +11,11 @@ interface PlaceFieldsProps {
 }
 
 /** Which page of the platform the reviews are of: one that is here, or another by its name. */
-export function PlaceFields({ place, placeName, brought: { kind, platformId, places } }: PlaceFieldsProps) {
+export function PlaceFields({
+  place,
+  placeName,
+  brought: { kind, platformId, location, places },
+}: PlaceFieldsProps) {
   const isGoogle = kind === 'google';
   if (places.length === 0) {
     if (isGoogle) return null;
@@ -27,8 +31,8 @@ export function PlaceFields({ place, placeName, brought: { kind, platformId, pla
   return (
     <div className="group/place flex flex-col gap-y-5">
       <SelectField
-        // Another platform has other places.
-        key={platformId}
+        // Another platform has other places, and another location of an archive may be another of them.
+        key={`${platformId} ${location}`}
         field={place}
         label={isGoogle ? 'Your page on Google' : 'Location or person'}
         placeholder={isGoogle ? 'Choose the page' : 'Choose a location or person'}

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { BringForm } from '#app/features/review-imports/bring-form.tsx';
+import { fileRefused } from '#app/features/review-imports/file-refused.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -47,8 +48,8 @@ export const action = door(async (ctx, { request, url }) => {
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
-    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
-    return data({ fileError: `${what}${error.message}`, toast, lastResult: null }, { status: error.status });
+    const fileError = fileRefused(fileName, error);
+    return data({ fileError, toast, lastResult: null }, { status: error.status });
   }
 });
 

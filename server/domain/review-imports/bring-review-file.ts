@@ -5,7 +5,7 @@ import { newId } from '#server/crypto.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
+import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import type { BroughtContent } from '#shared/review-files.ts';
@@ -17,8 +17,6 @@ interface BringReviewFile {
   platform?: string | null;
 }
 
-export const BRING_RULE: RateRule = { name: 'review-imports.bring', max: 30, windowSeconds: 3_600 };
-
 /**
  * Takes in a file of reviews and answers how to find it. None of them stands among the others before the owner has
  * seen them and said so (`runReviewImport`).
@@ -28,8 +26,7 @@ export async function bringReviewFile(
   { fileName, stream, platform = null }: BringReviewFile,
 ): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
-  await limit(ctx, BRING_RULE, ctx.business.id);
-  const content = await takeReviewFile(stream);
+  const content = await withinLimits(ctx, () => takeReviewFile(stream));
   return keepBrought(ctx, { fileName: cleanLine(fileName).slice(-200) || 'reviews', content, platform });
 }
 

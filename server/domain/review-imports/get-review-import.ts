@@ -1,9 +1,10 @@
 import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listPlacesHere, type PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
-import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
+import { destinationOf } from '#server/domain/review-imports/parts/destination.ts';
 import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { hasUnreadableDates, linesOf, suggestedScale } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
@@ -26,7 +27,11 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const chosen = parsed.data;
   const row = await loadReviewImport(ctx, chosen.importId);
   const { content } = row;
-  if (!content || row.status !== 'uploaded') return toReviewImportView(row, null);
+  if (!content || row.status !== 'uploaded') {
+    return toReviewImportView(row, {
+      destination: row.status === 'done' ? await whereItWent(ctx, row) : null,
+    });
+  }
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
   const start = await startOf(ctx, content);
   const columns = chosen.columns ?? start.columns;
@@ -46,12 +51,19 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const scales = { chosen: chosen.scale ?? '', remembered, suggested: suggestedScale(content, looking) };
   return toReviewImportView(row, {
     ...{ content, columns, platformId, lines, scales, undated, form },
-    ...{ location, ...placesOf(location, here, chosen) },
+    ...{ location, ...placesOf(platformId, location, here, chosen) },
   });
+}
+
+async function whereItWent(ctx: BusinessCtx, { platform_id, connection_id }: ReviewImportRow) {
+  const here = platform_id === null ? [] : await listPlacesHere(ctx, platform_id);
+  const place = here.find(({ id }) => id === connection_id);
+  return destinationOf(platform_id, place ? { here: place } : null, here);
 }
 
 /** What was chosen of another platform is none of this one. */
 function placesOf(
+  platformId: number | null,
   location: BroughtPlace | null,
   here: readonly PlaceHere[],
   { place = '', placeName = '' }: { place?: string | undefined; placeName?: string | undefined },
@@ -60,6 +72,7 @@ function placesOf(
   const places = provenPlace(location, here) ? [] : possiblePlaces(location, here);
   const chosen = place === ANOTHER_PLACE || places.some(({ id }) => id === place) ? place : '';
   const which = whichPlace(location, here, { place: chosen, placeName });
-  if (!which || places.length === 0) return { places, placeName, place: chosen };
-  return { places, placeName, place: 'here' in which ? which.here.id : ANOTHER_PLACE };
+  const destination = destinationOf(platformId, which, here);
+  if (!which || places.length === 0) return { places, placeName, place: chosen, destination };
+  return { places, placeName, place: 'here' in which ? which.here.id : ANOTHER_PLACE, destination };
 }

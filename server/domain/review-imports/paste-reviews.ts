@@ -1,10 +1,10 @@
 import { allow } from '#server/allow.ts';
 import { isUnrecognized, tableOfPasted } from '#server/connectors/review-files/pasted.ts';
 import type { Ctx } from '#server/context.ts';
-import { BRING_RULE, keepBrought } from '#server/domain/review-imports/bring-review-file.ts';
+import { keepBrought } from '#server/domain/review-imports/bring-review-file.ts';
+import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
-import { limit } from '#server/rate-limit.ts';
 import { PasteReviews } from '#shared/review-import-input.ts';
 
 const NONE_FOUND =
@@ -14,10 +14,10 @@ const NONE_FOUND =
 export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
   const { text, platform } = parse(PasteReviews, input);
-  await limit(ctx, BRING_RULE, ctx.business.id);
-  const table = tableOfPasted(text);
-  if (isUnrecognized(table)) {
-    throw invalidAt('text', NONE_FOUND, { reason: 'reviews_unreadable' });
-  }
+  const table = await withinLimits(ctx, () => {
+    const found = tableOfPasted(text);
+    if (isUnrecognized(found)) throw invalidAt('text', NONE_FOUND, { reason: 'reviews_unreadable' });
+    return found;
+  });
   return keepBrought(ctx, { fileName: 'Pasted text', content: { kind: 'pasted', ...table }, platform });
 }

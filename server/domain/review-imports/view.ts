@@ -2,11 +2,13 @@ import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platf
 import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
 import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
+import { branchesIn } from '#server/domain/review-imports/parts/branches-in.ts';
 import { type BroughtLine, scaleExamples } from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   type BroughtContent,
   type BroughtLineView,
   type BroughtPlace,
+  type DestinationView,
   REVIEW_ROW_HELP,
   REVIEW_ROW_PROBLEMS,
   REVIEW_SCALE_NAMES,
@@ -30,6 +32,7 @@ interface Looked {
   places: readonly PlaceHere[];
   place: string;
   placeName: string;
+  destination: DestinationView | null;
   lines: readonly BroughtLine[];
   scales: Scales;
   undated: ReviewImportView['undated'];
@@ -42,8 +45,14 @@ interface Scales {
   suggested: ListScale | null;
 }
 
-/** Without a look, what became of it: its content is gone. */
-export function toReviewImportView(row: ReviewImportRow, looked: Looked | null): ReviewImportView {
+/** What is over has no content any more. */
+interface Over {
+  content?: undefined;
+  destination: DestinationView | null;
+}
+
+export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): ReviewImportView {
+  const looked = seen.content ? seen : null;
   const content = looked?.content;
   const lines = looked?.lines ?? [];
   return {
@@ -61,6 +70,8 @@ export function toReviewImportView(row: ReviewImportRow, looked: Looked | null):
     location: looked?.location?.id ?? '',
     places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
     ...{ place: looked?.place ?? '', placeName: looked?.placeName ?? row.place },
+    destination: seen.destination,
+    branches: looked ? branchesIn(looked.content, looked.columns, lines) : null,
     scale: looked ? toScaleView(looked) : null,
     undated: looked?.undated ?? null,
     good: lines.filter((line) => 'review' in line).length,

@@ -14,6 +14,7 @@ import {
   weighed,
 } from '#server/domain/reviews/parts/weigh-sources.ts';
 import type { InboxSummaryView } from '#shared/inbox.ts';
+import { nameOfPlace, UNNAMED_PLACE } from '#shared/place-name.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 /**
@@ -93,10 +94,11 @@ function loadTotals(ctx: BusinessCtx): Promise<(Totals & { overdue: number })[]>
 /** A choice of one is none. */
 function placesOf(connections: readonly Connection[]): { id: string; name: string }[] {
   return connections
-    .filter((one) => one.place_name && connections.some((other) => isOtherPlace(one, other)))
+    .filter((one) => connections.some((other) => isOtherPlace(one, other)))
     .map((one) => {
       const platform = findPlatform(one.platform_id);
-      return { id: one.id, name: `${one.place_name} (${platform?.publicName ?? platform?.name ?? ''})` };
+      const name = nameOfPlace({ name: one.place_name, pageUrl: one.page_url }) || UNNAMED_PLACE;
+      return { id: one.id, name: `${name} (${platform?.publicName ?? platform?.name ?? ''})` };
     });
 }
 

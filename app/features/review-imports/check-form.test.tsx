@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import type { ReviewImportView } from '#shared/review-files.ts';
+import { BroughtResult } from './brought-result.tsx';
+import { CheckForm } from './check-form.tsx';
+
+const OAK = '01994f00-0000-7000-8000-000000000001';
+const BROUGHT: ReviewImportView = {
+  ...{ id: 'x', fileName: 'reviews.csv', status: 'uploaded', kind: 'list', platformId: 2 },
+  ...{ titles: ['Name', 'Rating'], columns: { author: 0, rating: 1 }, locations: [], location: '' },
+  places: [{ id: OAK, name: 'Oak Street', pageUrl: '', reviews: 3 }],
+  ...{ place: OAK, placeName: '', branches: null, scale: null, good: 3, problems: [], lines: [] },
+  destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
+  counts: null,
+};
+const PLATFORMS = [{ value: '2', label: 'Yelp' }];
+
+function render(element: React.ReactElement): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => element }]);
+  return renderToStaticMarkup(<Stub />);
+}
+const check = (of: Partial<ReviewImportView> = {}) =>
+  render(<CheckForm brought={{ ...BROUGHT, ...of }} platforms={PLATFORMS} />);
+const result = (of: Partial<ReviewImportView> = {}) =>
+  render(<BroughtResult brought={{ ...BROUGHT, status: 'done', ...of }} />);
+
+describe('the button', () => {
+  const to = BROUGHT.destination as NonNullable<ReviewImportView['destination']>;
+  test.each([
+    ['a place that is here', {}, 'Import 3 reviews to Yelp, Oak Street<'],
+    ['a platform alone', { destination: { ...to, placeName: '' } }, 'Import 3 reviews to Yelp<'],
+    ['no platform yet', { destination: null, platformId: null, places: [] }, 'Import 3 reviews<'],
+    ['a new place', { place: 'another', placeName: 'Elm', destination: to }, 'to Yelp, Elm<'],
+    ['a long name', { destination: { ...to, placeName: 'O'.repeat(80) } }, `Yelp, ${'O'.repeat(59)}…<`],
+  ])('names %s', (_, of, words) => {
+    expect(check(of)).toContain(words);
+  });
+});
+
+test('a file of several locations says that they come into one place', () => {
+  const words = 'This file has reviews of 7 locations: Oak Street, Elm Street, ….';
+  expect(check({ branches: { names: ['Oak Street', 'Elm Street'], count: 7 } })).toContain(words);
+  expect(check()).not.toContain('This file has reviews of');
+});
+
+test('the result names where the reviews went and leads to those', () => {
+  const counts = { added: 2, changed: 0, unchanged: 0, leftOut: 0 };
+  const [one, several] = [result({ counts }), `/dashboard/reviews?platform=2&amp;place=${OAK}`];
+  expect(one).toContain('2 reviews imported to Yelp, Oak Street');
+  expect(one).toContain('href="/dashboard/reviews?platform=2"');
+  const to = { platformId: 2, platformName: 'Yelp', placeName: 'Oak', placeId: OAK };
+  const none = result({ counts: { ...counts, added: 0 }, destination: to });
+  expect(none).toContain('No new reviews for Yelp, Oak<');
+  expect(none).toContain(`href="${several}"`);
+});
