@@ -10,7 +10,16 @@ const BROUGHT: ReviewImportView = {
   ...{ id: 'x', fileName: 'reviews.csv', status: 'uploaded', kind: 'list', platformId: 2 },
   ...{ titles: ['Name', 'Rating'], columns: { author: 0, rating: 1 }, locations: [], location: '' },
   places: [{ id: OAK, name: 'Oak Street', pageUrl: '', reviews: 3 }],
-  ...{ place: OAK, placeName: '', branches: null, scale: null, good: 3, problems: [], lines: [] },
+  ...{
+    place: OAK,
+    placeName: '',
+    branches: null,
+    scale: null,
+    undated: null,
+    good: 3,
+    problems: [],
+    lines: [],
+  },
   destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
   counts: null,
 };
