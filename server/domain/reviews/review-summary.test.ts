@@ -83,6 +83,7 @@ test('names places where there are several of a platform, in the order they were
   await makePlatformConnection(ctx, { place_name: '', created_at: hours(-3) });
   await makePlatformConnection(ctx, { platform_id: 2, place_name: 'Alone' });
   expect((await reviewSummary(ctx)).places.map(({ name }) => name)).toEqual([
+    'The page without a name (Google)',
     'Airport (Google)',
     'Downtown (Google)',
   ]);
