@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process';
-import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +9,7 @@ import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { startServer } from '#tests/e2e/server.ts';
 import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-world.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
@@ -64,7 +64,7 @@ async function measure(engine: Engine): Promise<void> {
     await prepare(at, 'bench', MESSAGES);
     await sink.read(true);
     const server = await startServer({
-      ...{ smtpUrl: sink.url, dataDir, port: randomInt(20_000, 40_000) },
+      ...{ smtpUrl: sink.url, dataDir, port: await freePort() },
       env: { LOG_LEVEL: 'error', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
     });
     let received = await sink.read();

@@ -7,6 +7,7 @@ import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { CRASH_SECRET } from '#tests/load/crash-world.ts';
 import * as replied from '#tests/load/replies-world.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /**
  * Kills the built server while the platform has a reply and has not answered yet; with PostgreSQL two servers work side
@@ -25,7 +26,7 @@ await runCrash({ kills: 15, contacts: 60 }, crash);
 async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
   const google = await replied.startRepliedPlatform(contacts);
-  const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
+  const ports = await Promise.all(Array.from({ length: engine === 'postgres' ? 2 : 1 }, freePort));
   const start = (index: number) =>
     startServer({
       ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },

@@ -6,6 +6,7 @@ import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/tw
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
 import { CRASH_SECRET, type DatabaseAt, type Found, inspect, prepareTexts } from '#tests/load/crash-world.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /**
  * Kills the built server again and again while it sends texts through a provider that takes a fifth of them without
@@ -22,7 +23,7 @@ await runCrash({ kills: 30, contacts: 1_000 }, crash);
 async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): Promise<boolean> {
   const began = performance.now();
   const provider = await startFakeTwilio({ seed: randomInt(1_000_000), faults: TROUBLE, reportAfterMs: 400 });
-  const ports = Array.from({ length: engine === 'postgres' ? 2 : 1 }, () => randomInt(20_000, 40_000));
+  const ports = await Promise.all(Array.from({ length: engine === 'postgres' ? 2 : 1 }, freePort));
   const start = (index: number) =>
     startServer({
       ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },

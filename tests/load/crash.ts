@@ -6,6 +6,7 @@ import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts'
 import { type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-world.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
 /**
  * Kills the built server again and again while invitations leave and reviews arrive, then compares what was
@@ -25,7 +26,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   const began = performance.now();
   const smtp = await startSmtp({ slow: SMTP_MS });
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
-  const port = randomInt(20_000, 40_000);
+  const port = await freePort();
   const start = (onSpawn?: (child: ChildProcess) => void) =>
     startServer({
       ...{ smtpUrl: smtp.url, dataDir, port, onSpawn },
