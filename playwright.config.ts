@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // What passes only at the second try is named as flaky, and is a fault of the product or of the test.
   retries: 1,
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list'], ...(json ? [['json', { outputFile: json }] as const] : [])],
