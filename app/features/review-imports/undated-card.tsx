@@ -11,7 +11,7 @@ export function UndatedCard({ field }: { field: FieldMeta }) {
         label="Reviews with such a date"
         placeholder="Leave them out"
         choices={[{ value: 'keep', label: 'Bring these in without a date' }]}
-        hint="If you correct the dates and import the file again later, these reviews come in a second time."
+        hint="What comes in without a date comes in a second time if you import the file again with the dates corrected."
       />
     </Card>
   );
