@@ -107,7 +107,7 @@ async function casesOf(ctx: OwnerCtx): Promise<Case[]> {
     bare: () => readBare(ctx, where),
   });
   const said = (query: string) =>
-    sql`search @@ (${`'business:${ctx.business.id}'`}::tsquery && to_tsquery('simple', ${query}))`;
+    sql`search @@ (${`'=${ctx.business.id}'`}::tsquery && to_tsquery('simple', ${query}))`;
   return [
     list('first page', {}, sql`true`),
     list('needs reply', { tab: 'needs-reply' }, sql`needs_reply`),

@@ -1,4 +1,5 @@
 import type { ImportedListView, ListedPerson } from '#shared/campaigns.ts';
+import { unaccented } from '#shared/unaccented.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
 /** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
@@ -180,11 +181,15 @@ export function joinPeople(one: PickedPeople, other: PickedPeople): PickedPeople
 
 /** By any part of a name or an address, and by the digits of a number however it is spelled. */
 export function matchesSearch({ name, email, phone }: TypedContact, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
+  const wanted = plain(search.trim());
   if (wanted === '') return true;
   const digits = /^[+\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : '';
   return (
-    `${name}\n${email}`.toLowerCase().includes(wanted) ||
+    plain(`${name}\n${email}`).includes(wanted) ||
     (digits !== '' && phone.replace(/\D/g, '').includes(digits))
   );
+}
+
+function plain(said: string): string {
+  return unaccented(said).toLowerCase();
 }

@@ -122,9 +122,12 @@ export const reviews = pgTable(
       .generatedAlwaysAs(
         sql`handled_at is null and removed_at is null and (not is_public or (source = 'platform' and reply_text = '' and not backlog))`,
       ),
-    /** The words, with the business among them: a search never looks at what others were told. */
+    /**
+     * The words without their accents (`unaccented`, migration 0041), with the business among them: a search never looks
+     * at what others were told. No word of a text begins with `=`.
+     */
     search: tsvector().generatedAlwaysAs(
-      sql`array_to_tsvector(array['business:' || business_id::text]) || to_tsvector('simple', reviewer_name || ' ' || title || ' ' || review_text || ' ' || reply_text)`,
+      sql`array_to_tsvector(array['=' || business_id::text]) || to_tsvector('simple', unaccented(reviewer_name || ' ' || title || ' ' || review_text || ' ' || reply_text))`,
     ),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -181,7 +181,7 @@ function matching(search: string): SQL | undefined {
   // A number typed the way of the country begins with a 0 that its international form lacks.
   const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   return or(
-    ilike(contacts.name, pattern),
+    sql`unaccented(${contacts.name}) ilike unaccented(${pattern})`,
     ilike(contacts.email, pattern),
     digits.length >= 3 ? sql`${contacts.phone} like ${`%${digits}%`}` : undefined,
   );

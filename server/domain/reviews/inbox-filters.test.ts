@@ -150,7 +150,7 @@ test.each([
   ['grace', ['Grace Kim']],
   ['SCAM', ['Gone']],
   // The index knows the business by a word that begins like this.
-  ['busi', []],
+  ['=', []],
   ['no such word', []],
 ])('the search %j finds %j', async (q, expected) => {
   expect(await namesOf(await makeInbox(), { q })).toEqual(expected);
@@ -173,7 +173,10 @@ test.each([
     '👍',
     ' ',
     '"a" "b',
-    'business:',
+    '=',
+    '＇',
+    '＼',
+    'a＇:*',
   ],
   'x'.repeat(400),
 ])('the odd search %j is no error and finds nobody else’s', async (q) => {
@@ -183,6 +186,30 @@ test.each([
   await makeReview(ctx, { reviewer_name: 'Zed', review_text: 'Quiet.' });
   const found = await namesOf(ctx, { q });
   expect(found).toEqual(q.trim() === '' || q === '"' || q === '\0' ? ['Zed'] : []);
+});
+
+test.each([
+  ['jurgen', ['Jürgen Groß']],
+  ['JÜRGEN', ['Jürgen Groß']],
+  // As some keyboards write it: the letter, and its accent after it.
+  ['ju\u0308rg', ['Jürgen Groß']],
+  ['gross', ['Jürgen Groß', 'Miss Gross']],
+  ['groß', ['Jürgen Groß', 'Miss Gross']],
+  ['"sehr schon"', ['Jürgen Groß']],
+  ['lukasz', ['Łukasz Æther']],
+  ['aether', ['Łukasz Æther']],
+  ['zoe', ['Ｚｏë']],
+  ['김민', ['김민준']],
+  ['김만', []],
+  ['андреи', ['Андрей']],
+])('without its accents %j finds %j', async (q, expected) => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  await makeReview(stranger, { reviewer_name: 'Jürgen Groß', review_text: 'Sehr schön' });
+  await makeReview(ctx, { reviewer_name: 'Jürgen Groß', review_text: 'Sehr schön.' });
+  for (const name of ['Miss Gross', 'Łukasz Æther', 'Ｚｏë', '김민준', 'Андрей', 'Jorge'])
+    await makeReview(ctx, { reviewer_name: name, review_text: 'Good.' });
+  expect((await namesOf(ctx, { q })).sort()).toEqual(expected);
 });
 
 test('what makes no sense in an address narrows nothing', async () => {

@@ -1,0 +1,13 @@
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' },
+  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' },
+};
+
+/** The text as somebody types it who has no such keyboard: “Jürgen Groß” is “Jurgen Gross”. As the database does it, too. */
+export function unaccented(said: string): string {
+  return said
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[øØłŁđĐħıßẞæÆœŒþÞ]/g, (letter) => LETTERS[letter] ?? letter)
+    .normalize('NFKC');
+}
