@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { engineFiles } from '#tests/engine-files.ts';
+import { engineFiles } from '#tests/engine-tests.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 
 /** What a test file needs to get a database of its own. */
