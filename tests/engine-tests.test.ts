@@ -16,6 +16,7 @@ test.each([
   `test('is settled', () => Promise.allSettled([one(), two()]));`,
   `test('has its own words', () => db.execute(sql\`select 1\`));`,
   `test('searches', () => listReviews(ctx, { q: 'kind' }));`,
+  `test('searches by a name', async () => namesOf(await makeInbox(), { q }));`,
   `test('opens', () => openDatabase({}));`,
   `test('opens another', () => anotherDatabase());`,
   `test.skipIf(no).each(CASES)('is each', async (one) => { await Promise.all(one); });`,

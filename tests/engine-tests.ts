@@ -8,8 +8,8 @@ const DATABASE =
   /#tests\/(accounts|database|importing|jobs|make|reading|sending|texting)\.ts|inject\('database'\)/;
 /** The client, the queue and what looks after the database: all of it is about the engine. */
 const ROOMS = /^server\/(db|jobs|domain\/upkeep)\//;
-/** What several do to the same rows at once, SQL of our own, words that are searched, and databases beside the file's. */
-const SIGNS = /Promise\.all(Settled)?\(|\bsql`|\{ q\b|(open|another)Database\(/;
+/** What several do to the same rows at once, SQL of our own, words the inbox is searched for, databases beside the file's. */
+const SIGNS = /Promise\.all(Settled)?\(|\bsql`|(listReviews|namesOf)\(.*\{ q\b|(open|another)Database\(/;
 const HOOKS = /^(before|after)(Each|All)$/;
 
 interface Node {
