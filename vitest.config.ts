@@ -1,7 +1,7 @@
-import { basename, resolve } from 'node:path';
+import { basename, relative, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { engineFiles, OTHER_TESTS } from './tests/engine-files.ts';
+import { engineFiles, engineTestsOf, OTHER_TESTS } from './tests/engine-tests.ts';
 
 const database = {
   setupFiles: ['tests/setup.ts'],
@@ -25,10 +25,23 @@ const enhanceModules: Plugin = {
   },
 };
 
+const TEST_FILE = /\.test\.ts$/;
+/** Of each test file what an engine can change; all else is as in the other projects, and shares their cache. */
+const engineTests: Plugin = {
+  name: 'engine-tests',
+  enforce: 'pre',
+  api: { vitest: { ignoreFsModuleCache: true } },
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (TEST_FILE.test(id) ? 'engine-tests' : '')),
+  transform: {
+    filter: { id: TEST_FILE },
+    handler: (code, id) => ({ code: engineTestsOf(relative('.', id), code), map: null }),
+  },
+};
+
 /** The compiled code of what tests start as processes of their own. */
 const COMPILED = resolve('node_modules/.cache/goodword/compiled');
 
-const ENGINES = engineFiles();
 const ALL = {
   include: ['{server,shared,app,widget,tests}/**/*.test.{ts,tsx}'],
   exclude: OTHER_TESTS,
@@ -46,7 +59,11 @@ export default defineConfig({
       },
       // What `npm test` runs.
       { extends: true, test: { ...database, ...ALL, name: 'one-engine' } },
-      { extends: true, test: { ...database, name: 'engines-pglite', include: ENGINES } },
+      {
+        extends: true,
+        plugins: [engineTests],
+        test: { ...database, name: 'engines-pglite', include: engineFiles() },
+      },
       // Any file on either engine.
       { extends: true, test: { ...database, ...ALL, name: 'pglite' } },
       { extends: true, test: { ...database, ...ALL, name: 'postgres' } },

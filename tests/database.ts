@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import pg from 'pg';
 import { expect, inject } from 'vitest';
@@ -13,6 +15,8 @@ interface Opened {
 
 let opened: Promise<Opened> | undefined;
 let jobs: Promise<Jobs> | undefined;
+/** Code that is still in use is not compiled again, by whatever thread. */
+let engineCode: Promise<WebAssembly.Module> | undefined;
 
 /** This test file's own database, migrated and otherwise empty: embedded or PostgreSQL as the run says. */
 export async function testDatabase(): Promise<Database> {
@@ -54,6 +58,8 @@ async function open(): Promise<Opened> {
   const source = inject('database');
   if (source.kind === 'pglite') {
     const database = await openDatabase({ snapshot: source.snapshot });
+    engineCode ??= keepEngineCode();
+    await engineCode;
     return { database, drop: async () => {} };
   }
   const name = `goodword_test_${newId().replaceAll('-', '')}`;
@@ -69,6 +75,12 @@ async function open(): Promise<Opened> {
   const poolSize = several === 'all' || several.includes(file) ? 4 : 1;
   const database = await openDatabase({ databaseUrl: url.href, poolSize });
   return { database, drop: () => administer(source.serverUrl, `drop database ${name} with (force)`) };
+}
+
+/** The engine takes it from the same file, by the same compiler. */
+async function keepEngineCode(): Promise<WebAssembly.Module> {
+  const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
+  return WebAssembly.compile(await readFile(path));
 }
 
 async function administer(url: string, statement: string): Promise<void> {

@@ -7,7 +7,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { engineFiles } from '#tests/engine-files.ts';
+import { engineFiles } from '#tests/engine-tests.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 
 /** What a test file needs to get a database of its own. */
@@ -38,10 +38,19 @@ async function setUpPglite(project: TestProject): Promise<() => Promise<void>> {
   const database = await openDatabase({});
   await prepare(database);
   if (database.kind !== 'pglite') throw new Error('The snapshot needs the embedded database');
+  await dropTemplates(database);
   await writeFile(snapshot, (await database.snapshot()).stream());
   await database.close();
   project.provide('database', { kind: 'pglite', snapshot });
   return () => rm(folder, { recursive: true, force: true });
+}
+
+/** Half of the files that each opening unpacks, and nobody makes another database there. */
+async function dropTemplates({ pool }: Database): Promise<void> {
+  await pool.query(
+    `update pg_database set datistemplate = false, datallowconn = true where datname like 'template%'`,
+  );
+  for (const name of ['template0', 'template1']) await pool.query(`drop database ${name}`);
 }
 
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {

@@ -149,10 +149,12 @@ describe('whose it is', () => {
 
   const stateOf = async () => {
     const both = { owner, other };
-    const read = async (of: keyof typeof both) =>
-      Promise.all(
-        [11114, 11118, 11119].map(async (tableId) => (await both[of].done('tablePage', { tableId })).list),
-      );
+    const read = async (of: keyof typeof both) => {
+      const lists = [];
+      for (const tableId of [11114, 11118, 11119])
+        lists.push((await both[of].done('tablePage', { tableId })).list);
+      return lists;
+    };
     return { owner: await read('owner'), other: await read('other') };
   };
 
