@@ -26,7 +26,8 @@ const expectLogged = ({ logPath }: RunningServer, words: string) =>
 
 /** What `npm run demo:clear` says. */
 async function clearByCommand(dataDir: string): Promise<string> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATA_DIR: dataDir };
   return (await run(process.execPath, ['scripts/demo-clear.ts'], { env })).stdout;
 }
 

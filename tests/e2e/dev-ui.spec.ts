@@ -1,14 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expect,
-  expectAccessible,
-  expectReflow,
-  ON,
-  system,
-  test,
-  withAndWithoutJavaScript,
-} from './fixtures.ts';
-import { startServer } from './server.ts';
+import { expect, expectAccessible, expectReflow, ON, test, withAndWithoutJavaScript } from './fixtures.ts';
 
 const light = (page: Page) => page.locator('.theme-light');
 const part = (page: Page, id: string) => page.locator(`#light-${id}`);
@@ -173,21 +164,4 @@ test('with the keyboard', ON.desktop, async ({ page }) => {
     await page.keyboard.press('Escape');
     await expect(words).toHaveCount(0);
   });
-});
-
-test('in production there is no such page', ON.desktop, async ({ request }) => {
-  // For the start of a server.
-  test.slow();
-  const server = await startServer({
-    smtpUrl: system().smtpUrl,
-    env: { PUBLIC_BASE_URL: 'https://reviews.example.com' },
-  });
-  try {
-    for (const path of ['/dev/ui', '/dev/ui.data', '/dev/mailbox']) {
-      expect((await request.get(server.origin + path)).status(), path).toBe(404);
-    }
-  } finally {
-    await server.stop();
-    await server.clean();
-  }
 });

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { chromium } from './chromium.ts';
 import type { System } from './system.ts';
@@ -13,6 +14,8 @@ const BROKEN = /unhandled rejection|uncaught exception|\[object Object\]/;
 /** Unpacks the browser and starts the product once; workers find it through the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   await chromium();
+  // Every worker and server loads the same code; compiled, it is kept from one run to the next.
+  process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/goodword/compiled');
   const system = spawn(process.execPath, ['tests/e2e/system.ts'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,

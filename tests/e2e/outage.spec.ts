@@ -1,35 +1,51 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { prepare, signIn } from '#tests/load/crash-world.ts';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { newId } from '#server/crypto.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startGate } from '#tests/tcp-gate.ts';
-import { test as base, expect, expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
-import { type RunningServer, SERVER_SECRET, startServer } from './server.ts';
+import { test as base, expect, expectAccessible, expectReflow, ON, plain, system } from './fixtures.ts';
+import { openBusiness, reviewPathOf } from './owner.ts';
+import { type RunningServer, startServer } from './server.ts';
 
 interface Outage {
   server: RunningServer;
-  cookie: string;
+  /** On the same PostgreSQL. */
+  other: RunningServer;
+  state: NonNullable<BrowserContextOptions['storageState']>;
+  reviewPath: string;
   shut(): void;
   open(): void;
 }
 
-async function openOutage(_: object, use: (made: Outage) => Promise<void>): Promise<void> {
+async function openOutage({ browser }: { browser: Browser }, use: (made: Outage) => Promise<void>) {
   const postgres = await startPostgres();
   const gate = await startGate({ host: '127.0.0.1', port: Number(new URL(postgres.url).port) });
   const at = new URL(postgres.url);
   at.port = `${gate.port}`;
-  await prepare({ databaseUrl: postgres.url }, 'bright-smile', 1);
-  const cookie = await signIn({ databaseUrl: postgres.url }, SERVER_SECRET);
-  const server = await startServer({ env: { DATABASE_URL: at.href } });
-  await use({ server, cookie, shut: gate.shut, open: gate.open });
-  await server.stop();
-  await server.clean();
+  const { smtpUrl } = system();
+  // Both at once, on a database that is empty yet.
+  const [server, other] = await Promise.all(
+    [at.href, postgres.url].map((url) => startServer({ smtpUrl, env: { DATABASE_URL: url } })),
+  );
+  if (!server || !other) throw new Error('Two servers were asked for');
+  const context = await browser.newContext({ baseURL: server.origin });
+  const page = await context.newPage();
+  await openBusiness(page, 'Bright Smile', server.origin);
+  const reviewPath = await reviewPathOf(page, server.origin);
+  const state = await context.storageState();
+  await context.close();
+  await use({ server, other, state, reviewPath, shut: gate.shut, open: gate.open });
+  for (const one of [server, other]) {
+    await one.stop();
+    await one.clean();
+  }
   await gate.close();
   await postgres.stop();
 }
 
 /** A product of its own, whose PostgreSQL a test may take away: one for all, so they run on one screen. */
 const test = base.extend<{ away: Outage; outage: Outage }>({
-  outage: [async ({ keep }, use) => use(await keep(openOutage)), { timeout: 90_000 }],
+  outage: [async ({ keep }, use) => use(await keep(openOutage)), { timeout: 120_000 }],
+  storageState: async ({ outage }, use) => use(outage.state),
   away: async ({ outage, page }, use) => {
     await use(outage);
     outage.open();
@@ -38,19 +54,13 @@ const test = base.extend<{ away: Outage; outage: Outage }>({
 });
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
-async function signInTo(context: BrowserContext, { server, cookie }: Outage): Promise<void> {
-  const [name = '', value = ''] = cookie.split(/=(.*)/);
-  await context.addCookies([{ name, value, url: server.origin }]);
-}
-
 const toast = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 
 test(
   'a signed-in form keeps what was typed, and is sent once the database is back',
   ON.phone,
-  async ({ page, context, away, expectFault }) => {
+  async ({ page, away, expectFault }) => {
     expectFault(/^status (400|503): /);
-    await signInTo(context, away);
     await page.goto(`${away.server.origin}/dashboard/contacts/new`);
     await page.getByLabel('Name').fill('Maria Gonzalez');
     await page.getByLabel('Email').fill('maria@');
@@ -82,9 +92,8 @@ test(
 test(
   'who is signed in is asked to wait, not to sign in again',
   ON.phone,
-  async ({ page, context, away, expectFault }) => {
+  async ({ page, away, expectFault }) => {
     expectFault(/^status 503: /);
-    await signInTo(context, away);
     away.shut();
     const response = await page.goto(`${away.server.origin}/dashboard/settings`);
     expect(response?.status()).toBe(503);
@@ -107,9 +116,10 @@ test(
 for (const javaScript of [true, false]) {
   const on = javaScript ? test : plain(test);
   on.describe(javaScript ? 'with JavaScript' : 'without a browser', ON.phone, () => {
+    on.use({ storageState: { cookies: [], origins: [] } });
     on('a visitor’s review is not lost', async ({ page, away, expectFault }) => {
       expectFault(/^status 503: /);
-      await page.goto(`${away.server.origin}/review/bright-smile?from=card`);
+      await page.goto(`${away.server.origin}${away.reviewPath}?from=card`);
       await page.locator('label', { hasText: '5 stars, Excellent' }).click();
       await page.getByRole('radio', { name: 'Google' }).check();
       const words = page.getByRole('textbox', { name: 'Your review' });
@@ -135,3 +145,26 @@ for (const javaScript of [true, false]) {
     });
   });
 }
+
+test(
+  'two processes that started together see each other’s changes',
+  ON.phone,
+  async ({ playwright, outage: { server, other } }) => {
+    const request = await playwright.request.newContext();
+    const address = `someone-${newId()}@example.com`;
+    const answer = await request.post(`${server.origin}/register`, {
+      headers: { origin: server.origin },
+      form: { name: 'Some One', email: address, password: 'long enough 1', confirm: 'long enough 1' },
+      maxRedirects: 0,
+    });
+    expect(answer.status()).toBe(302);
+    // The right password of an address that is not verified says so, on the other process too.
+    const login = await request.post(`${other.origin}/login`, {
+      headers: { origin: other.origin },
+      form: { email: address, password: 'long enough 1' },
+      maxRedirects: 0,
+    });
+    expect(await login.text()).toContain('verify your email');
+    await request.dispose();
+  },
+);

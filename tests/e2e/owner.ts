@@ -43,8 +43,8 @@ export async function openBusiness(
   };
   await postForm('/register', { name, email, password, confirm: password });
   const token = new URL(verificationOf(await takeMail(system().mailUrl, email))).searchParams.get('token');
+  // From where the account was made, so this signs in.
   await postForm('/verify-email', { intent: 'verify', token: token ?? '' });
-  await postForm('/login', { email, password });
   const place = { country: 'US', timeZone: 'America/Chicago' };
   await postForm('/dashboard/setup', { intent: 'business', businessName, ...place });
   const postalAddress = '12 Main Street\nAustin, TX 78701';

@@ -12,11 +12,6 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { startJobs } from '#server/jobs/boss.ts';
-import { declaredIn } from '#server/jobs/registry.ts';
-import { createLog } from '#server/log.ts';
 
 /** All that decides what is in it: tables, queues, and the packages that make both. */
 const SOURCES = [
@@ -47,8 +42,8 @@ async function findPrepared(): Promise<string> {
   const former = globSync(join(CACHE, 'database-????????????????'));
   const making = mkdtempSync(`${folder}-`);
   try {
-    // In a process of its own, since the engine sets flags for the whole of it.
-    await promisify(execFile)(process.execPath, ['tests/e2e/prepared-database.ts', making]);
+    // In a process of its own: the engine sets flags for the whole of it, and nobody else needs what it loads.
+    await promisify(execFile)(process.execPath, ['tests/e2e/prepare-database.ts', making]);
     renameSync(join(making, 'database'), folder);
     for (const path of former) rmSync(path, { recursive: true, force: true });
   } catch (error) {
@@ -59,27 +54,3 @@ async function findPrepared(): Promise<string> {
   }
   return folder;
 }
-
-async function make(dataDir: string): Promise<void> {
-  const database = await openDatabase({ dataDir });
-  await migrate(database);
-  const declarations = await Promise.all(
-    globSync('server/domain/*/jobs.ts')
-      .sort()
-      .map((path) => import(resolve(path)) as Promise<object>),
-  );
-  const jobs = await startJobs({
-    ...{ database, schedule: [], config: { role: 'web' }, log: createLog('silent', 'tests') },
-    jobs: declarations.flatMap(declaredIn).map((job) => ({ job, handle: neverRuns })),
-    makeCtx: neverRuns,
-  });
-  await jobs.stop();
-  await database.close();
-}
-
-function neverRuns(): never {
-  throw new Error('Nothing runs while the database of the tests is made');
-}
-
-const [, script, folder] = process.argv;
-if (import.meta.main && script && folder) await make(join(folder, 'database'));

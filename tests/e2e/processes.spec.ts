@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { createInterface } from 'node:readline/promises';
-import { newId } from '#server/crypto.ts';
 import { expect, test } from './fixtures.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -21,38 +18,6 @@ test('a second process on one data folder is refused with words, a killed one le
   await test.step('a stop lets the request under way finish, and refuses new ones', () =>
     stopUnderWay(again));
   await again.clean();
-});
-
-test('two processes on one PostgreSQL start together and see each other’s changes', async ({
-  playwright,
-}) => {
-  const postgres = spawn(process.execPath, ['scripts/postgres.ts'], { stdio: ['pipe', 'pipe', 'inherit'] });
-  const [url] = (await once(createInterface(postgres.stdout), 'line')) as [string];
-  const env = { DATABASE_URL: url, SECRET_KEY: 'one-secret-for-both-processes-0123456789' };
-  try {
-    const [left, right] = await Promise.all([startServer({ env }), startServer({ env })]);
-    const request = await playwright.request.newContext();
-    const address = `someone-${newId()}@example.com`;
-    const answer = await request.post(`${left.origin}/register`, {
-      headers: { origin: left.origin },
-      form: { name: 'Some One', email: address, password: 'long enough 1', confirm: 'long enough 1' },
-      maxRedirects: 0,
-    });
-    expect(answer.status()).toBe(302);
-    // The right password of an address that is not verified says so, on the other process too.
-    const login = await request.post(`${right.origin}/login`, {
-      headers: { origin: right.origin },
-      form: { email: address, password: 'long enough 1' },
-      maxRedirects: 0,
-    });
-    expect(await login.text()).toContain('verify your email');
-    await request.dispose();
-    await Promise.all([left.stop(), right.stop()]);
-    await Promise.all([left.clean(), right.clean()]);
-  } finally {
-    postgres.stdin.end();
-    await once(postgres, 'exit');
-  }
 });
 
 async function stopUnderWay(server: RunningServer): Promise<void> {

@@ -242,3 +242,9 @@ test('every address that pages and answers give is the public one', async ({ sit
     `${ORIGIN}/login?next=%2Fdashboard%2Fcontacts%3Fq%3Da`,
   );
 });
+
+test('there are no pages for developers', async ({ site }) => {
+  for (const path of ['/dev/ui', '/dev/ui.data', '/dev/mailbox']) {
+    expect((await call(site, path)).status, path).toBe(404);
+  }
+});

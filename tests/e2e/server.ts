@@ -51,6 +51,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     stdio: ['ignore', log, log, 'ipc'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',
       PORT: `${port}`,
       DATA_DIR: dataDir,

@@ -103,8 +103,8 @@ export async function withOwner(
   }
 }
 
-/** A session of the first owner, as the cookie of a server with this secret. */
-export async function signIn(at: DatabaseAt, secret = CRASH_SECRET): Promise<string> {
+/** A session of the first owner, as a cookie. */
+export async function signIn(at: DatabaseAt): Promise<string> {
   const database = await openDatabase(at);
   try {
     const [user] = await database.db.select().from(users).orderBy(users.created_at).limit(1);
@@ -114,7 +114,7 @@ export async function signIn(at: DatabaseAt, secret = CRASH_SECRET): Promise<str
     await database.db
       .insert(sessions)
       .values({ user_id: user.id, token, expires_at, created_at: now, updated_at: now });
-    const config = { appName: 'Goodword', origin: 'http://localhost', secret };
+    const config = { appName: 'Goodword', origin: 'http://localhost', secret: CRASH_SECRET };
     const auth = createAuth({ db: database.db, config, log: createLog('silent', 'faults') });
     const headers = await sessionHeaders(auth, { token, userAgent: '' });
     return headers.get('cookie') ?? '';
