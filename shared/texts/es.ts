@@ -28,6 +28,8 @@ export const es: CustomerTexts = {
     copyHint: 'Podrá copiarla en la página siguiente.',
     ownWords: 'Con sus propias palabras.',
     onlyBusinessReads: 'Cuéntenoslo directamente. Solo lo lee {business}.',
+    knowsYou:
+      '{business} ya conoce el nombre y el correo de quien recibió este enlace. Escríbalos solo si no fue usted.',
     continue: 'Continuar',
     to: ' a {platform}',
     sendFeedback: 'Enviar comentarios',

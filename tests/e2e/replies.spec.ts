@@ -165,6 +165,8 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   expect(mail.text).toContain('Please call Dana.');
   await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
+  await expect(page.getByRole('article').getByText('Wrote back')).toBeVisible();
+  await press(page, 'Not handled after all');
   await page.getByText('Called', { exact: true }).click();
   await page.getByText('Solved', { exact: true }).click();
   await page.getByRole('textbox', { name: 'In your own words' }).fill('Comes by on Tuesday');

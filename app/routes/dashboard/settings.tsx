@@ -92,7 +92,13 @@ export const loader = door(async (ctx, { url }) => {
   const tab = settingsTab(url.searchParams);
   switch (tab) {
     case 'account':
-      return { ...shared, tab, sessions: await listSessions(ctx), backups: await getBackups(ctx) };
+      return {
+        ...shared,
+        tab,
+        supportEmail: ctx.config.supportEmail,
+        sessions: await listSessions(ctx),
+        backups: await getBackups(ctx),
+      };
     case 'notifications':
       return {
         ...shared,
@@ -311,6 +317,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         {tab === 'account' && (
           <AccountTab
             user={user}
+            supportEmail={loaderData.supportEmail}
             sessions={loaderData.sessions}
             backups={loaderData.backups}
             now={now}
