@@ -11,6 +11,7 @@ interface Kept {
 }
 
 const KEPT = 'kept-words';
+const ABOUT = 'input[type=hidden], button[type=submit]';
 
 /** In place of what was kept before; without any form, of nothing. */
 export function keepWords(owner: string, here: string, forms: HTMLFormElement[]): void {
@@ -42,9 +43,9 @@ export function clearKeptWords(): void {
   quietly(() => sessionStorage.removeItem(KEPT));
 }
 
-/** The same form on the page as it comes anew: its fields, and what it is about. */
+/** The same form on the page as it comes anew: its fields, its buttons, and what it is about. */
 function markOf(form: HTMLFormElement): string {
-  const about = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=hidden]'))
+  const about = Array.from(form.querySelectorAll<HTMLInputElement | HTMLButtonElement>(ABOUT))
     // A key that says which sending it is is another one on every page.
     .filter(({ name }) => !/key$/i.test(name))
     .map(({ name, value }) => [name, value]);

@@ -227,7 +227,7 @@ test(
   'what is typed outlives a reload until it is sent, and is nobody else’s',
   ON.phone,
   async ({ page, browser, reviewPath }) => {
-    const text = page.getByRole('textbox', { name: 'What happened?' });
+    const text = page.locator('#feedback_text');
     const storage = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
     await page.goto(reviewPath);
     await rate(page, '2 stars, Fair');

@@ -41,9 +41,9 @@ test(
     // Passwords are never kept.
     await page.goto('/dashboard/settings?tab=account');
     await takenOver(page);
-    await page.getByLabel('Current password').fill('correct horse battery');
+    await page.getByLabel('Current password', { exact: true }).fill('correct horse battery');
     await page.getByLabel('New password', { exact: true }).fill('another horse battery');
-    await page.getByLabel('Confirm new password').fill('another horse battery');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('another horse battery');
     await end();
     await press(page, 'Update Password');
     await expect(page.getByText('Your session has ended.')).toBeVisible();
@@ -56,6 +56,7 @@ test(
     await typeIn();
     await end();
     await press(page, 'Add contact');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
     await logIn(page, other);
     await expect(page).toHaveURL(/\/contacts\/new$/);
     await expect(name).toHaveValue('');
