@@ -28,8 +28,7 @@ export const en: CustomerTexts = {
     copyHint: 'You can copy it on the next page.',
     ownWords: 'In your own words.',
     onlyBusinessReads: 'Tell the owner directly. Only {business} reads this.',
-    knowsYou:
-      '{business} knows the name and email of whoever got this link. Fill them in only if that was not you.',
+    knowsYou: 'If this link was sent to you, they know your name and email already.',
     continue: 'Continue',
     to: ' to {platform}',
     sendFeedback: 'Send Feedback',

@@ -166,6 +166,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
   await expect(page.getByRole('article').getByText('Wrote back')).toBeVisible();
+  await expect(page).toHaveTitle('Reviews – Goodword');
   await press(page, 'Not handled after all');
   await page.getByText('Called', { exact: true }).click();
   await page.getByText('Solved', { exact: true }).click();

@@ -70,7 +70,7 @@ test('who is known need not fill in name and email of the private form', () => {
   expect(required(render())).toEqual(['feedback_name', 'feedback_email']);
   const known = render({}, { isKnown: true });
   expect(required(known)).toEqual([]);
-  const words = 'Tom &amp; Co knows the name and email of whoever got this link.';
+  const words = 'If this link was sent to you, they know your name and email already.';
   expect(known).toContain(words);
   expect(render()).not.toContain(words);
 });

@@ -149,8 +149,10 @@ function PrivateGroup({
   const optional = page.isKnown ? review.optional : undefined;
   return (
     <div data-group="">
-      <p className="lead">{fillSlots(review.onlyBusinessReads, { business: page.businessName })}</p>
-      {page.isKnown && <p className="lead">{fillSlots(review.knowsYou, { business: page.businessName })}</p>}
+      <p className="lead">
+        {fillSlots(review.onlyBusinessReads, { business: page.businessName })}
+        {page.isKnown && ` ${review.knowsYou}`}
+      </p>
       <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} optional={optional} />
       <ReviewField prefix={prefix} state={state} name="email" label={review.email} optional={optional} />
       <ReviewField
