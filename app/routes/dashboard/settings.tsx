@@ -88,17 +88,11 @@ export const handle: FailureHandle = {
 };
 
 export const loader = door(async (ctx, { url }) => {
-  const shared = { user: await getUserInfo(ctx), now: ctx.now() };
+  const shared = { user: await getUserInfo(ctx), supportEmail: ctx.config.supportEmail, now: ctx.now() };
   const tab = settingsTab(url.searchParams);
   switch (tab) {
     case 'account':
-      return {
-        ...shared,
-        tab,
-        supportEmail: ctx.config.supportEmail,
-        sessions: await listSessions(ctx),
-        backups: await getBackups(ctx),
-      };
+      return { ...shared, tab, sessions: await listSessions(ctx), backups: await getBackups(ctx) };
     case 'notifications':
       return {
         ...shared,

@@ -59,7 +59,7 @@ export interface VisitLinks {
   edit: string | null;
 }
 
-export interface Person {
+export interface KnownPerson {
   name: string;
   email: string;
 }
@@ -71,7 +71,7 @@ export interface KnownVisit {
   /** What is known of the contact. */
   language: CustomerLanguage | null;
   /** Whose name and email the form need not ask for. No page shows them: people pass links on. */
-  person: Person | null;
+  person: KnownPerson | null;
   /** The answer given earlier, which this one replaces. */
   review: AnswerRow | null;
   /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */

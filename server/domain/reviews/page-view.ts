@@ -3,8 +3,8 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import {
   type AnswerRow,
+  type KnownPerson,
   type KnownVisit,
-  type Person,
   reviewToken,
   routingOf,
 } from '#server/domain/reviews/internal.ts';
@@ -84,7 +84,7 @@ function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
 }
 
 /** Whoever left name and email empty gets them back empty: it may not be the person whom we know. */
-function withoutPerson(answer: EarlierAnswer, person: Person | null): EarlierAnswer {
+function withoutPerson(answer: EarlierAnswer, person: KnownPerson | null): EarlierAnswer {
   const isSame = answer.email === person?.email && answer.name === person.name;
   return isSame ? { ...answer, name: '', email: '' } : answer;
 }

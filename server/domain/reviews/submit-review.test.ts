@@ -246,54 +246,6 @@ test('the same invitation edits its first answer, and a rating is matched to the
   expect(again?.cacheTag).toBeNull();
 });
 
-test('who was invited need not say who they are, and no link shows it to anybody else', async () => {
-  const { submit, kept, owner, visitor, businessKey } = await makePage();
-  const known = { name: 'Ida Rowe', email: 'ida@example.com' };
-  await makeContact(owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
-  const contact = await makeContact(owner, known);
-  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
-  const open = async (links: { invitation?: string; edit?: string }) =>
-    (await findReviewPage(visitor, { ...LINKS, businessKey, ...links }))?.page;
-  expect(await open({ invitation })).toMatchObject({ isKnown: true });
-  expect(await open({})).toMatchObject({ isKnown: false });
-
-  const answer = { rating: '2', private: { name: ' ', email: '', text: 'Long wait.' } };
-  const { token: edit } = await submit({ ...answer, invitation });
-  const [first] = await kept();
-  expect(first).toMatchObject({ reviewer_name: known.name, reviewer_email: known.email });
-  const again = await open({ edit });
-  expect(again).toMatchObject({ isKnown: true, answer: { name: '', email: '', text: 'Long wait.' } });
-  expect(JSON.stringify(again)).not.toMatch(/Ida|Rowe/);
-  await submit({ rating: '1', private: { text: 'Far too long.' }, edit });
-  const [second] = await kept();
-  expect(second).toMatchObject({ id: first?.id, rating: 1, reviewer_email: known.email });
-
-  // Whoever else it was says so, and says all of it.
-  await expect(submit({ ...answer, private: { name: 'Tom' }, edit })).rejects.toMatchObject({
-    fields: { 'private.email': ['Please fill in your contact information'] },
-  });
-  await submit({ ...two, edit });
-  expect(await kept()).toMatchObject([{ reviewer_name: told.name, reviewer_email: told.email }]);
-  expect((await open({ edit }))?.answer).toMatchObject(told);
-});
-
-test.each([{ email: '' }, { email: 'ida@nowhere' }, { name: '' }])(
-  'an invitation of which only %j is known asks for name and email',
-  async (given) => {
-    const { submit, owner, visitor, businessKey } = await makePage();
-    const contact = await makeContact(owner, { phone: '+12125550142', ...given });
-    const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
-    const found = await findReviewPage(visitor, { ...LINKS, businessKey, invitation });
-    expect(found?.page.isKnown).toBe(false);
-    await expect(submit({ rating: '2', private: { text: 'Slow.' }, invitation })).rejects.toMatchObject({
-      fields: {
-        'private.name': ['Please fill in your contact information'],
-        'private.email': ['Please fill in your contact information'],
-      },
-    });
-  },
-);
-
 test('the signed answer of the thanks page edits it; a forged one is not found', async () => {
   const { submit, kept, visitor, businessKey } = await makePage();
   const { token } = await submit(five);

@@ -12,7 +12,7 @@ import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
   findKnownVisit,
-  type Person,
+  type KnownPerson,
   reviewToken,
   routingOf,
   SUBMIT_RULE,
@@ -88,7 +88,7 @@ function readAnswer(
   given: Omit<z.output<typeof SubmitReview>, 'rating'> & { rating: number },
   routing: ReviewRouting,
   offered: ReadonlySet<number>,
-  person: Person | null,
+  person: KnownPerson | null,
 ): Answer {
   const { rating, language } = given;
   const { faults } = textsIn(language);
