@@ -9,7 +9,7 @@ import {
   MOST_PICKED,
   MOST_TICKED,
 } from '#shared/contact-basics.ts';
-import { isEmail, toEmail } from '#shared/email-address.ts';
+import { emailFault, isEmail, toEmail } from '#shared/email-address.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
@@ -45,7 +45,7 @@ export const AddContact = ContactFields.extend({
   name: ContactFields.shape.name.pipe(z.string().min(1, { error: 'Please enter a name.' })),
   email: ContactFields.shape.email.pipe(
     z.string().refine((email) => email === '' || isEmail(email), {
-      error: 'Please enter a valid email address.',
+      error: ({ input }) => emailFault(String(input)),
     }),
   ),
   language: Language,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailField, isEmail, toEmail } from '#shared/email-address.ts';
+import { emailFault, emailField, isEmail, toEmail } from '#shared/email-address.ts';
 
 test.each([
   [' Ann@Example.COM ', 'ann@example.com'],
@@ -38,3 +38,20 @@ test.each([
   expect(isEmail(toEmail(typed))).toBe(false);
   expect(emailField('No.').safeParse(typed).error?.issues).toMatchObject([{ message: 'No.' }]);
 });
+
+test.each([
+  ['Änn@example.com', '“ä”'],
+  ['jürgen.müller@münchen.example', '“ü”'],
+  ['иван@почта.рф', '“и”'],
+])('%j says that %s cannot stand there', (typed, letter) => {
+  expect(emailFault(toEmail(typed))).toBe(
+    `${letter} cannot stand before the @: not every mail server takes it. Is it spelled right?`,
+  );
+});
+
+test.each(['ann', 'ann@münchen..example', 'änn', 'ann@', 'ann lee@example.com', 'ann☺@example.com'])(
+  'of %j no letter is to blame',
+  (typed) => {
+    expect(emailFault(toEmail(typed))).toBe('Please enter a valid email address.');
+  },
+);

@@ -5,6 +5,7 @@ import { cleanLine } from '#shared/clean-text.ts';
 const FORM =
   /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
 const PLAIN = /^\p{ASCII}*$/u;
+const LETTER = /^[\p{L}\p{M}\p{N}]$/u;
 /** The last @ ends the name. What is no letter, digit, dot or hyphen would mean something in a web address. */
 const INTERNATIONAL = /^(.*)@([\p{L}\p{M}\p{N}.。．｡-]*\P{ASCII}[\p{L}\p{M}\p{N}.。．｡-]*)$/u;
 
@@ -23,6 +24,15 @@ export function toEmail(text: string): string {
 /** Whether an address as `toEmail` keeps it can be right. */
 export function isEmail(email: string): boolean {
   return FORM.test(email);
+}
+
+/** Why `toEmail` made no address of it. */
+export function emailFault(email: string): string {
+  const [name = ''] = email.includes('@') ? email.split('@') : [];
+  const letter = Array.from(name).find((one) => LETTER.test(one) && !PLAIN.test(one));
+  return letter
+    ? `“${letter}” cannot stand before the @: not every mail server takes it. Is it spelled right?`
+    : 'Please enter a valid email address.';
 }
 
 /** A field that must hold one, for the end of a chain of schemas. */

@@ -181,6 +181,8 @@ export interface ImportCheck {
   leftOut: number;
   mended: number;
   unreachable: number;
+  /** Names in capital letters, with the first of them as they stand there and as they are kept. */
+  renamed: { count: number; examples: { from: string; to: string }[] };
   problems: ProblemGroup[];
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];

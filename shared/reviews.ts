@@ -147,6 +147,8 @@ export interface ReviewFormView {
   isInvited: boolean;
   /** What is sent now replaces an answer given before, whether or not that may be shown. */
   isAnswered: boolean;
+  /** Name and email of whoever was invited are known: on the private form, leaving both empty means them. */
+  isKnown: boolean;
 }
 
 export interface ThanksView {

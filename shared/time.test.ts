@@ -9,6 +9,7 @@ import {
   fullHour,
   inFiles,
   near,
+  nearDay,
   onDay,
   onWeekday,
   onWeekdayAt,
@@ -51,6 +52,14 @@ test('the country decides the form, the zone the day and the hour', () => {
     'Tue 8 Sep',
   ]);
   expect(onWeekdayAt(late, US)).toBe('Mon, Sep 7, 5:05 PM');
+  // Another year is said, be it the one that begins tonight.
+  const newYear = new Date('2027-01-01T02:00:00Z');
+  expect([onWeekday(newYear, US, now), onWeekday(newYear, UK, now)]).toEqual([
+    'Thu, Dec 31',
+    'Fri 1 Jan 2027',
+  ]);
+  expect(onWeekdayAt(late, US, new Date('2027-02-01T12:00:00Z'))).toBe('Mon, Sep 7, 2026, 5:05 PM');
+  expect(nearDay(newYear, now, JAPAN)).toBe('Fri 1 Jan 2027');
   expect([zoneInWords(US), zoneInWords(UK)]).toEqual(['Chicago time', 'UTC']);
   expect(zoneInWords({ country: 'IN', timeZone: 'Asia/Calcutta' })).toBe('Kolkata time');
   expect([inFiles(late, US), inFiles(late, JAPAN)]).toEqual(['2026-09-07 17:05', '2026-09-08 07:05']);

@@ -48,10 +48,9 @@ export function onDay(date: Date, form: TimeForm, now?: Date): string {
   return `${text}${isUs(form) ? ',' : ''} ${day.year}`;
 }
 
-/** "Tue, Nov 17", "Tue 17 Nov". */
-export function onWeekday(date: Date, form: TimeForm): string {
-  const day = partsOf(date, form);
-  return `${weekdayOf(day)}${isUs(form) ? ',' : ''} ${dayAndMonth(day, form)}`;
+/** "Tue, Nov 17", "Tue 17 Nov"; with the year where `now` is in another one. */
+export function onWeekday(date: Date, form: TimeForm, now = date): string {
+  return `${weekdayOf(partsOf(date, form))}${isUs(form) ? ',' : ''} ${onDay(date, form, now)}`;
 }
 
 /** "4:40 PM", "16:40". */
@@ -80,7 +79,7 @@ export function near(date: Date, now: Date, form: TimeForm): string {
 /** The day alone, for plans: "Today", "Tomorrow", "Mon, Nov 23". */
 export function nearDay(date: Date, now: Date, form: TimeForm): string {
   const days = daysBetween(date, now, form);
-  return days === 0 ? 'Today' : days === -1 ? 'Tomorrow' : onWeekday(date, form);
+  return days === 0 ? 'Today' : days === -1 ? 'Tomorrow' : onWeekday(date, form, now);
 }
 
 /** In a sentence: "today at 4:40 PM", "tomorrow at 9:00 AM", "on Nov 17 at 4:40 PM". */
@@ -90,9 +89,9 @@ export function atInWords(date: Date, now: Date, form: TimeForm): string {
   return `${day ?? `on ${onDay(date, form, now)}`} at ${clock(date, form)}`;
 }
 
-/** With the weekday, for mails that are read later: "Fri, Nov 20, 8:51 AM". */
-export function onWeekdayAt(date: Date, form: TimeForm): string {
-  return `${onWeekday(date, form)}, ${clock(date, form)}`;
+/** With the weekday, for mails that are read later: "Fri, Nov 20, 8:51 AM"; `now` is when they leave. */
+export function onWeekdayAt(date: Date, form: TimeForm, now = date): string {
+  return `${onWeekday(date, form, now)}, ${clock(date, form)}`;
 }
 
 /** For files: "2026-11-17 16:40" is a moment to every spreadsheet, and no country takes the month for the day. */

@@ -111,7 +111,7 @@ export const privacyPolicy = {
             'a cookie that lasts a minute and carries a confirmation, such as “Settings saved”, to the next page',
           ],
         },
-        'Review pages and widgets set no cookies. There are no advertising or analytics cookies and no scripts of others for tracking.',
+        'Review pages and widgets set no cookies. What somebody types on a review page stays in that tab of their browser until they send it or close the tab. There are no advertising or analytics cookies and no scripts of others for tracking.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { QR_FRAGMENT } from '#shared/visits.ts';
+import { forgetAnswer, giveBackAnswer, keepAnswer } from './review-draft.ts';
 
 /**
  * Makes the review page livelier; every step of it works without this file. The words come from the page.
@@ -44,7 +45,9 @@ function startForm(form: HTMLFormElement): void {
   const words = JSON.parse(form.dataset.words ?? '{}') as Words;
   const ratings = all<HTMLInputElement>(form, 'input[name=rating]');
   const nonce = form.querySelector<HTMLInputElement>('input[name=submission]');
-  if (nonce) nonce.value = keyOfVisit();
+  const answer = keyOfVisit();
+  if (nonce) nonce.value = answer;
+  giveBackAnswer(form, answer);
 
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
@@ -54,11 +57,13 @@ function startForm(form: HTMLFormElement): void {
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
     follow();
+    keepAnswer(form, answer);
     if (field.name === 'rating') announce(form, field, words);
     if (field.type === 'radio') showError(form, field.name, '');
   });
   form.addEventListener('input', (event) => {
     const field = event.target as HTMLInputElement;
+    keepAnswer(form, answer);
     if (field.type !== 'radio') showError(form, field.name, '');
   });
   // Enter sends the group it was pressed in; browsers would take the first button, even a hidden one.
@@ -193,6 +198,7 @@ function show(next: HTMLElement, title: string, url: string): void {
   if (!main) return;
   const isThanks = next.dataset.page === 'thanks';
   if (isThanks) {
+    forgetAnswer();
     leftBehind[here] = main;
     history.pushState(null, '', url);
     here = pageNow();

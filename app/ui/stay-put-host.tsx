@@ -1,17 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker, useLocation, useMatches } from 'react-router';
+import { useBlocker, useLocation, useMatches, useNavigation } from 'react-router';
 import { MESSAGES, offline, type Toast, unreachable } from '#shared/messages.ts';
+import { giveBackWords, keepWords } from './kept-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useAppName } from './page-title.tsx';
 import { isReachable } from './reach.ts';
-import { type FailureHandle, type StandingPage, standAt, tellStanding } from './stay-put.ts';
+import { type FailureHandle, type LoginPath, type StandingPage, standAt, tellStanding } from './stay-put.ts';
 import { showAnswer } from './toasts.tsx';
-import { forgetSent, forgetUnsaved, isUnsaved, watchUnsaved } from './unsaved.ts';
+import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from './unsaved.ts';
 
 interface StayPutHostProps {
   /** What did not happen, for forms that lead away from their screen, by path. */
   elsewhere: Record<string, Toast>;
-  /** Asks before it leaves words behind that are saved nowhere. */
+  /** Who is signed in: words of theirs that are saved nowhere come back after the next sign-in. */
+  owner?: { id: string; loginPath: LoginPath };
+  /** Asks before it leaves such words behind. */
   asks?: boolean;
 }
 
@@ -19,11 +22,12 @@ interface StayPutHostProps {
 const known = new Set<string>();
 
 /** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
-export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
+export function StayPutHost({ elsewhere, owner, asks = false }: StayPutHostProps) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const appName = useAppName();
   const here = pathname + search;
+  const next = useNavigation().location;
   const [waits, setWaits] = useState(false);
   const handle = matches.at(-1)?.handle;
   const tell: StandingPage['tell'] = ({ path, intent, busy }) => {
@@ -37,11 +41,19 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
   };
   useEffect(() => {
     known.add(screenOf(pathname));
-    standAt({ here, loaderData: new Map(matches.map(({ id, loaderData }) => [id, loaderData])), tell });
+    const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
+    const session = owner && {
+      loginPath: owner.loginPath,
+      keepWords: () => keepWords(owner.id, here, unsavedForms()),
+    };
+    const coming = next ? next.pathname + next.search : null;
+    standAt({ here, loaderData: loaded, coming, tell, session: session ?? null });
   });
   useEffect(() => () => standAt(null), []);
   useBackOnline(waits, () => setWaits(false));
-  useEffect(() => (asks ? watchUnsaved() : undefined), [asks]);
+  const isOwned = owner !== undefined;
+  useEffect(() => (isOwned ? watchUnsaved({ asks }) : undefined), [isOwned, asks]);
+  useKeptWords(owner?.id, here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => forgetUnsaved, [pathname]);
 
@@ -49,11 +61,11 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
   // own error page, and all that was typed with it.
   const blocker = useBlocker(({ nextLocation }) => {
     if (nextLocation.pathname + nextLocation.search === here) return false;
-    return isUnsaved() || !navigator.onLine || !known.has(screenOf(nextLocation.pathname));
+    return (asks && isUnsaved()) || !navigator.onLine || !known.has(screenOf(nextLocation.pathname));
   });
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const isBlocked = blocker.state === 'blocked';
-  const asking = isBlocked && agreedTo !== blocker.location.key && isUnsaved();
+  const asking = isBlocked && agreedTo !== blocker.location.key && asks && isUnsaved();
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking) return;
     void isReachable().then((reachable) => {
@@ -70,6 +82,23 @@ export function StayPutHost({ elsewhere, asks = false }: StayPutHostProps) {
       onLeave={() => isBlocked && setAgreedTo(blocker.location.key)}
     />
   );
+}
+
+/** A form marked `data-kept` outlives a reload, and a phone that throws the page away. */
+function useKeptWords(ownerId: string | undefined, here: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to the page that was opened
+  useEffect(() => {
+    if (ownerId !== undefined) giveBackWords(ownerId, here);
+  }, [ownerId]);
+  useEffect(() => {
+    if (ownerId === undefined) return;
+    const keep = () => {
+      const kept = unsavedForms().filter(({ dataset }) => dataset.kept !== undefined);
+      keepWords(ownerId, here, document.visibilityState === 'hidden' ? kept : []);
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
+  }, [ownerId, here]);
 }
 
 /** A form that did not get through is sent again by a person, who is told when it can be. */

@@ -1,4 +1,10 @@
-import { createMemoryRouter, createStaticHandler, data, type MiddlewareFunction } from 'react-router';
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  data,
+  type MiddlewareFunction,
+  redirect,
+} from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FormAnswered, onFormAnswer } from './form-answers.ts';
 import { Unreachable } from './reach.ts';
@@ -8,9 +14,15 @@ const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();
 const answer = vi.fn<(request: Request) => unknown>();
 const HERE = '/here?tab=1';
+const keepWords = vi.fn();
+const session = {
+  keepWords,
+  loginPath: (next: string, { ended } = { ended: true }) =>
+    `/login?next=${encodeURIComponent(next)}${ended ? '&ended' : ''}`,
+};
 
 /** The router itself, with a page on the screen, a layout around it and another page. */
-function openPage() {
+function openPage({ signedIn = true } = {}) {
   const ask = ({ request }: { request: Request }) => answer(request);
   const page = (path: string) => ({ id: path, path, loader: ask, action: ask, Component: () => null });
   const router = createMemoryRouter(
@@ -20,17 +32,19 @@ function openPage() {
         middleware: [stayPut as MiddlewareFunction],
         loader: () => 'around it',
         ErrorBoundary: () => null,
-        children: [page('here'), page('there')],
+        children: [page('here'), page('there'), page('login')],
       },
     ],
     { initialEntries: [HERE], hydrationData: { loaderData: { root: 'around it', here: 'as it was' } } },
   );
   const look = () => {
-    const { location, loaderData } = router.state;
+    const { location, loaderData, navigation } = router.state;
     standAt({
       here: location.pathname + location.search,
       loaderData: new Map(Object.entries(loaderData)),
+      coming: navigation.location ? navigation.location.pathname + navigation.location.search : null,
       tell,
+      session: signedIn ? session : null,
     });
   };
   router.subscribe(look);
@@ -51,6 +65,8 @@ function openPage() {
   };
   return { router, send, stands };
 }
+
+type Page = ReturnType<typeof openPage>;
 
 beforeEach(() => {
   vi.resetAllMocks();
@@ -179,6 +195,42 @@ test.each([
   await router.revalidate();
   expect(stands().errors).not.toBeNull();
   expect(tell).not.toHaveBeenCalled();
+});
+
+const toLogin = (next: string) => () => {
+  throw redirect(session.loginPath(next, { ended: false }));
+};
+
+test.each([
+  ['a form', HERE, (page: Page) => page.send('save')],
+  ['a form that is sent elsewhere', HERE, (page: Page) => page.send('save', '/there')],
+  ['a look at the same page', HERE, (page: Page) => page.router.revalidate()],
+  ['a way to another page', '/there?q=a', (page: Page) => page.router.navigate('/there?q=a')],
+  ['a look beside the page', HERE, (page: Page) => page.router.fetch('more', 'here', '/there?q=a')],
+])('%s that finds no session keeps the words and comes back to %s', async (_, next, ask) => {
+  const page = openPage();
+  page.router.getFetcher('more');
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
+  await ask(page);
+  await vi.waitFor(() => expect(page.stands().at).toBe(session.loginPath(next)));
+  expect(keepWords).toHaveBeenCalledOnce();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('a page that asks for no session is led wherever it is led', async () => {
+  const page = openPage({ signedIn: false });
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
+  await page.send('save');
+  await vi.waitFor(() => expect(page.stands().at).toBe('/login?next=%2Fanything'));
+  expect(keepWords).not.toHaveBeenCalled();
+});
+
+test('whoever logs out leaves nothing to be kept', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : redirect('/login')));
+  await send('leave', '/there');
+  await vi.waitFor(() => expect(stands().at).toBe('/login'));
+  expect(keepWords).not.toHaveBeenCalled();
 });
 
 test('where nothing stands to be kept, the router shows its error', async () => {

@@ -18,9 +18,22 @@ export interface StandingPage {
   /** Path and search. */
   here: string;
   loaderData: ReadonlyMap<string, unknown>;
+  /** Path and search of the page that is on its way to the screen. */
+  coming: string | null;
   /** Says that a request did not get through. */
   tell(failed: Failed): void;
+  /** Null where nobody is signed in. */
+  session: StandingSession | null;
 }
+
+interface StandingSession {
+  /** For the time after the next sign-in. */
+  keepWords(): void;
+  loginPath: LoginPath;
+}
+
+/** The way to sign in and from there to `next`. */
+export type LoginPath = (next: string, how?: { ended: boolean }) => string;
 
 interface Failed {
   path: string;
@@ -74,6 +87,14 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
   const results = await next();
+  if (page?.session && hasEnded(results, page.session)) {
+    page.session.keepWords();
+    if (isForm) tellFormAnswer({ path: pathname, outcome: 'lost' });
+    // What a form or a look beside the page was sent to is no page to come back to.
+    const to = !isForm && here === page.coming ? here : page.here;
+    const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
+    return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
+  }
   if (isForm) tellFormAnswer({ path: pathname, outcome: outcomeOf(results) });
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
@@ -98,6 +119,14 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   });
   return { ...results, ...Object.fromEntries(lost.map((id) => [id, standing(id)])) };
 };
+
+/** Whoever was signed in a moment ago is not any more. */
+function hasEnded(results: Results, { loginPath }: StandingSession): boolean {
+  const login = loginPath('', { ended: false });
+  return Object.values(results).some(
+    ({ result }) => result instanceof Response && result.headers.get('Location')?.startsWith(login),
+  );
+}
 
 /** Nothing that is loaded beside the page may take its place, not even as an error. */
 function settle(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {

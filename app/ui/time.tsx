@@ -22,7 +22,7 @@ const LOOKS = {
   day: (date: Date, _now: Date, form: TimeForm) => onDay(date, form),
   /** A day without an hour, written as midnight UTC: the same day everywhere. */
   date: (date: Date, now: Date, form: TimeForm) => onDay(date, { ...form, timeZone: 'UTC' }, now),
-  weekday: (date: Date, _now: Date, form: TimeForm) => onWeekday(date, form),
+  weekday: (date: Date, now: Date, form: TimeForm) => onWeekday(date, form, now),
   clock: (date: Date, _now: Date, form: TimeForm) => clock(date, form),
 };
 

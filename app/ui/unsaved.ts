@@ -8,13 +8,15 @@ import { isSentTo, onFormAnswer } from './form-answers.ts';
 const saved = new Map<HTMLFormElement, string>();
 /** As they were sent, until the answer says what became of it. */
 const sent = new Map<HTMLFormElement, string>();
+let guardsTab = false;
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const NO_WORDS = new Set(['hidden', 'submit', 'button', 'reset', 'image', 'file']);
 
 /** Follows what is typed, sent and taken back, until the answer is called. */
-export function watchUnsaved(): () => void {
+export function watchUnsaved({ asks }: { asks: boolean }): () => void {
+  guardsTab = asks;
   const events = new AbortController();
   const { signal } = events;
   const on = (type: string, act: (form: HTMLFormElement) => void) =>
@@ -74,6 +76,13 @@ export function isUnsaved(): boolean {
   );
 }
 
+/** What is lost with the page, be it on its way to somebody who does not take it. */
+export function unsavedForms(): HTMLFormElement[] {
+  const isLost = ([form, then]: [HTMLFormElement, string]) =>
+    form.isConnected && (sent.has(form) || words(form, (control) => control.value, isOn) !== then);
+  return [...saved].filter(isLost).map(([form]) => form);
+}
+
 /** Nobody will answer. */
 export function forgetSent(): void {
   sent.clear();
@@ -96,7 +105,7 @@ function settle(form: HTMLFormElement, then: string): void {
 
 /** The browser asks by itself where the tab is closed or another address is typed. */
 function guardTab(): void {
-  if (isUnsaved()) addEventListener('beforeunload', ask);
+  if (guardsTab && isUnsaved()) addEventListener('beforeunload', ask);
   else removeEventListener('beforeunload', ask);
 }
 
@@ -127,7 +136,7 @@ function words(
   return JSON.stringify(said);
 }
 
-function controlsOf(form: HTMLFormElement): Control[] {
+export function controlsOf(form: HTMLFormElement): Control[] {
   return Array.from(form.elements).filter(
     (control): control is Control =>
       isControl(control) &&

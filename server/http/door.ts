@@ -1,12 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import { toKnownError } from '#server/database-fault.ts';
+import { hasSessionCookie } from '#server/domain/accounts/parts/find-session.ts';
 import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
 import { helpFor } from '#shared/error-help.ts';
 import { type CustomerLanguage, customerLanguageOf } from '#shared/languages.ts';
+import { loginPath } from '#shared/login-path.ts';
 import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
 
 interface RouteArgs {
@@ -40,7 +42,7 @@ export function door<A extends RouteArgs, T>(
       keepRetryAfter(answer, scope);
       return answer;
     } catch (error) {
-      const thrown = toThrowable(toKnownError(error), scope.ctx, args.url);
+      const thrown = toThrowable(toKnownError(error), scope, args);
       keepRetryAfter(thrown, scope);
       throw thrown;
     }
@@ -62,11 +64,14 @@ function isData(answer: unknown): answer is ReturnType<typeof data<unknown>> {
   return answer instanceof data(null).constructor;
 }
 
-function toThrowable(error: unknown, ctx: Ctx, url: URL): unknown {
+function toThrowable(error: unknown, { ctx, method }: RequestScope, { url, request }: RouteArgs): unknown {
   if (!isAppError(error)) return error;
   switch (error.code) {
-    case 'unauthenticated':
-      return redirect(`/login?next=${encodeURIComponent(url.pathname + url.search)}`);
+    case 'unauthenticated': {
+      // Nobody else has a form of ours to send.
+      const ended = method === 'POST' || hasSessionCookie(request.headers);
+      return redirect(loginPath(url.pathname + url.search, { ended }));
+    }
     case 'business_required':
       return redirect('/dashboard/setup');
     case 'internal':

@@ -63,6 +63,8 @@ describe('a pasted address', () => {
     ['javascript:alert(1)', /^That is not a web address/],
     ['Bright Smiles Dental', /^That is not a web address/],
     ['localhost', /^That is not a web address/],
+    ['http://localhost:3000/review/me', /^That is not a web address that others can open/],
+    ['localhosts', /^That is not a web address\. Open your page/],
   ])('%j is refused', (pasted, fault) => {
     expect(addPasted(list, pasted).fault).toMatch(fault);
   });

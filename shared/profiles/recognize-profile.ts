@@ -42,10 +42,13 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
   return null;
 }
 
+const ON_THIS_MACHINE = /^(?:https?:\/\/)?(?:localhost|\[::1\])(?::\d+)?(?:[/?#]|$)/i;
+
 /** Why nobody knows whose address this is. */
 export function unknownSite(address: string): string {
-  return toUrl(address)
-    ? 'We do not know this site. Choose the platform from the list instead.'
+  if (toUrl(address)) return 'We do not know this site. Choose the platform from the list instead.';
+  return ON_THIS_MACHINE.test(address.trim())
+    ? 'That is not a web address that others can open: it leads to this computer alone. Copy the address that your page has on the internet.'
     : 'That is not a web address. Open your page in the browser and copy its address: it begins with https://';
 }
 

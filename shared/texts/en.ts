@@ -28,6 +28,7 @@ export const en: CustomerTexts = {
     copyHint: 'You can copy it on the next page.',
     ownWords: 'In your own words.',
     onlyBusinessReads: 'Tell the owner directly. Only {business} reads this.',
+    knowsYou: 'If this link was sent to you, they know your name and email already.',
     continue: 'Continue',
     to: ' to {platform}',
     sendFeedback: 'Send Feedback',

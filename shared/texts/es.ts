@@ -28,6 +28,7 @@ export const es: CustomerTexts = {
     copyHint: 'Podrá copiarla en la página siguiente.',
     ownWords: 'Con sus propias palabras.',
     onlyBusinessReads: 'Cuéntenoslo directamente. Solo lo lee {business}.',
+    knowsYou: 'Si este enlace se le envió a usted, ya conocen su nombre y su correo.',
     continue: 'Continuar',
     to: ' a {platform}',
     sendFeedback: 'Enviar comentarios',

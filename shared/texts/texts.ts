@@ -44,6 +44,7 @@ export interface CustomerTexts {
     copyHint: string;
     ownWords: string;
     onlyBusinessReads: string;
+    knowsYou: string;
     continue: string;
     to: string;
     sendFeedback: string;

@@ -44,8 +44,12 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   const open = page.getByRole('article', { name: 'Anita Rowe' });
   await expect(list).toBeVisible({ visible: !phone });
   await open.getByLabel('New note').fill('Asked the garage.');
+  await page.reload();
+  await expect(open.getByLabel('New note')).toHaveValue('Asked the garage.');
   await open.getByRole('button', { name: 'Add note' }).click();
   await expect(open.getByText('Asked the garage.')).toBeVisible();
+  await page.reload();
+  await expect(open.getByLabel('New note')).toHaveValue('');
   await open.getByText('Called', { exact: true }).click();
   await open.getByRole('button', { name: 'Mark handled' }).click();
   await expect(page.getByText('Marked as handled.')).toBeVisible();

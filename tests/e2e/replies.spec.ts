@@ -157,6 +157,7 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   await write.fill('Your crown will hold.');
   await expect(page.getByText('Privacy check: 1 phrase to fix')).toBeVisible();
   await write.fill('Thank you for telling us. Please call Dana.');
+  const waiting = Number.parseInt((await page.title()).slice(1), 10);
   await press(page, 'Send email');
   const thread = page.getByRole('region', { name: 'Emails' });
   await expect(thread.getByRole('listitem')).toContainText('Please call Dana.');
@@ -165,6 +166,10 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   expect(mail.text).toContain('Please call Dana.');
   await expect(thread.getByText('Sending…')).toBeHidden({ timeout: 15_000 });
   await expectAccessible(page);
+  await expect(page.getByRole('article').getByText('Wrote back')).toBeVisible();
+  // One less waits, in the menu and in the tab.
+  await expect(page).toHaveTitle(`(${waiting - 1}) Reviews – Goodword`);
+  await press(page, 'Not handled after all');
   await page.getByText('Called', { exact: true }).click();
   await page.getByText('Solved', { exact: true }).click();
   await page.getByRole('textbox', { name: 'In your own words' }).fill('Comes by on Tuesday');

@@ -224,6 +224,62 @@ withAndWithoutJavaScript('phone', (javaScript) => {
 });
 
 test(
+  'what is typed outlives a reload until it is sent, and is nobody else’s',
+  ON.phone,
+  async ({ page, browser, reviewPath }) => {
+    const text = page.locator('#feedback_text');
+    const storage = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }));
+    await page.goto(reviewPath);
+    await rate(page, '2 stars, Fair');
+    await page.locator('#feedback_name').fill('Ann');
+    await text.fill('Waited 50 minutes.');
+    await page.reload();
+    await expect(heading(page, 'What could we have done better?')).toBeVisible();
+    await expect(star(page, '2 stars, Fair')).toBeChecked();
+    await expect(page.locator('#feedback_name')).toHaveValue('Ann');
+    await expect(text).toHaveValue('Waited 50 minutes.');
+    await expect(page.locator('details')).not.toHaveAttribute('open');
+
+    // The way that is folded up is unfolded where something stands in it.
+    await page.getByText('You can also post a public review').click();
+    await page.locator('#public_name').fill('Ann in public');
+    await page.reload();
+    await expect(page.locator('#public_name')).toBeVisible();
+    await expect(page.locator('#public_name')).toHaveValue('Ann in public');
+
+    await page.locator('#feedback_email').fill('ann@example.com');
+    await page.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(heading(page, 'Thank You!')).toBeVisible();
+    expect(await storage()).not.toContain('Waited');
+
+    await openAnew(page, reviewPath);
+    await rate(page, '1 star, Poor');
+    await text.fill('Left alone.');
+    expect(await storage()).toContain('Left alone.');
+    await openAnew(page, reviewPath);
+    await expect(star(page, '1 star, Poor')).not.toBeChecked();
+    await expect(text).toHaveValue('');
+    expect(await storage()).not.toContain('Left alone.');
+
+    const strict = await browser.newPage({ baseURL: system().origin });
+    await strict.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get() {
+          throw new DOMException('The operation is insecure.', 'SecurityError');
+        },
+      }),
+    );
+    await strict.goto(reviewPath);
+    await rate(strict, '2 stars, Fair');
+    await strict.locator('#feedback_name').fill('Tom');
+    await strict.locator('#feedback_email').fill('tom@example.com');
+    await strict.getByRole('button', { name: 'Send Feedback' }).click();
+    await expect(heading(strict, 'Thank You!')).toBeVisible();
+    await strict.close();
+  },
+);
+
+test(
   'on a phone: what is said aloud, a broken connection, a copied text, large letters',
   ON.phone,
   async ({ page, context, reviewPath, expectFault }) => {

@@ -20,6 +20,8 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.goto('/settings');
       await expect(page.getByRole('main')).toContainText(practice.owner.email);
       await said(page, 'Contact support to update your profile information');
+      const support = page.getByRole('main').getByRole('link', { name: /^support@/ });
+      await expect(support).toHaveAttribute('href', `mailto:${await support.innerText()}`);
       await expectSound(page);
       await page.getByRole('link', { name: 'Notifications' }).click();
       await expect(page.getByLabel('Notification email')).toHaveValue(practice.owner.email);

@@ -42,6 +42,9 @@ test(
     await expectAccessible(page);
     await type('Business name', 'Okafor Family Dental');
     await page.getByLabel('Kind of business').selectOption('dentist');
+    await page.reload();
+    await expect(page.getByLabel('Business name')).toHaveValue('Okafor Family Dental');
+    await expect(page.getByLabel('Kind of business')).toHaveValue('dentist');
     await click(button('Continue'));
     await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
     await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, takenOver } from './fixtures.ts';
-import { expect, test } from './owner.ts';
+import { expect, logIn, openBusiness, test } from './owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -9,6 +9,60 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 1
 /** By the menu, wherever the screen has it. */
 const goTo = (page: Page, end: string) =>
   page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href$="${to}"]`)?.click(), end);
+
+test(
+  'what is typed outlives the session, for the same person alone',
+  ON.phoneFirst,
+  async ({ page, browser }) => {
+    const owner = await openBusiness(page, 'Long Lunch Dental');
+    const name = page.getByLabel('Name');
+    const end = () => page.context().clearCookies();
+    const typeIn = async () => {
+      await page.goto('/dashboard/contacts/new');
+      await takenOver(page);
+      await name.fill('Ann Unsaved');
+      await page.getByLabel('Email').fill('ann@example.com');
+    };
+    await typeIn();
+    await end();
+    await press(page, 'Add contact');
+    await expect(page.getByText('Your session has ended. Log in to continue.')).toBeVisible();
+    await expectAccessible(page);
+    await logIn(page, owner);
+    await expect(page).toHaveURL(/\/contacts\/new$/);
+    await expect(name).toHaveValue('Ann Unsaved');
+    await expect(page.getByLabel('Email')).toHaveValue('ann@example.com');
+    await goTo(page, '/reviews');
+    await expect(asks(page)).toBeVisible();
+    await press(page, 'Stay on this page');
+    await press(page, 'Add contact');
+    await expect(page.getByText('Contact added').first()).toBeVisible();
+
+    // Passwords are never kept.
+    await page.goto('/dashboard/settings?tab=account');
+    await takenOver(page);
+    await page.getByLabel('Current password', { exact: true }).fill('correct horse battery');
+    await page.getByLabel('New password', { exact: true }).fill('another horse battery');
+    await page.getByLabel('Confirm new password', { exact: true }).fill('another horse battery');
+    await end();
+    await press(page, 'Update Password');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('horse');
+
+    const elsewhere = await browser.newPage();
+    const other = await openBusiness(elsewhere, 'Next Door Dental');
+    await elsewhere.close();
+    await logIn(page, owner);
+    await typeIn();
+    await end();
+    await press(page, 'Add contact');
+    await expect(page.getByText('Your session has ended.')).toBeVisible();
+    await logIn(page, other);
+    await expect(page).toHaveURL(/\/contacts\/new$/);
+    await expect(name).toHaveValue('');
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Ann');
+  },
+);
 
 test.describe('a practice', () => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });

@@ -25,6 +25,7 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
         ) : check ? (
           <>
             <p>{inWords(check)}</p>
+            <Renamed of={check.renamed} />
             <Languages of={check.languages} />
             {check.failure && (
               <Notice kind="error" title="The file cannot be read to its end">
@@ -46,6 +47,21 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** A message should not shout at anybody. */
+function Renamed({ of: { count, examples } }: { of: ImportCheck['renamed'] }) {
+  if (count === 0) return null;
+  const words = examples.map(({ from, to }) => `“${from}” as “${to}”`).join(', ');
+  return (
+    <p>
+      {count === 1
+        ? 'One name in capital letters is'
+        : `${count.toLocaleString('en')} names in capital letters are`}{' '}
+      written the usual way: <span dir="auto">{words}</span>
+      {count > examples.length ? ', …' : '.'}
+    </p>
   );
 }
 

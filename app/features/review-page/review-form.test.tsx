@@ -18,6 +18,7 @@ const page: ReviewFormView = {
   answer: null,
   isInvited: false,
   isAnswered: false,
+  isKnown: false,
 };
 
 function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFormView> = {}): string {
@@ -58,6 +59,19 @@ test('a link that was answered says so, and shows nothing of the answer', () => 
   const words = 'This link has been used before. What you send now replaces the earlier answer.';
   expect(render({}, { isAnswered: true })).toContain(words);
   expect(render({}, { isAnswered: true })).not.toContain('checked');
+  expect(render()).not.toContain(words);
+});
+
+test('who is known need not fill in name and email of the private form', () => {
+  const required = (html: string) =>
+    Array.from(html.matchAll(/id="(\w+)"[^>]*aria-required="true"/g), ([, id]) => id).filter((id) =>
+      id?.startsWith('feedback_'),
+    );
+  expect(required(render())).toEqual(['feedback_name', 'feedback_email']);
+  const known = render({}, { isKnown: true });
+  expect(required(known)).toEqual([]);
+  const words = 'If this link was sent to you, they know your name and email already.';
+  expect(known).toContain(words);
   expect(render()).not.toContain(words);
 });
 

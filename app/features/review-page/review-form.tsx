@@ -146,11 +146,15 @@ function PrivateGroup({
   state,
   asOther = false,
 }: GroupProps & PartProps & { asOther?: boolean }) {
+  const optional = page.isKnown ? review.optional : undefined;
   return (
     <div data-group="">
-      <p className="lead">{fillSlots(review.onlyBusinessReads, { business: page.businessName })}</p>
-      <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} />
-      <ReviewField prefix={prefix} state={state} name="email" label={review.email} />
+      <p className="lead">
+        {fillSlots(review.onlyBusinessReads, { business: page.businessName })}
+        {page.isKnown && ` ${review.knowsYou}`}
+      </p>
+      <ReviewField prefix={prefix} state={state} name="name" label={review.yourName} optional={optional} />
+      <ReviewField prefix={prefix} state={state} name="email" label={review.email} optional={optional} />
       <ReviewField
         prefix={prefix}
         state={state}

@@ -58,6 +58,7 @@ export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
         key={`${review.id} ${review.notes.length}`}
         method="post"
         preventScrollReset
+        data-kept
         className="mt-2 flex flex-col gap-2"
       >
         <input type="hidden" name="reviewId" value={review.id} />

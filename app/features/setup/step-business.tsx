@@ -41,7 +41,7 @@ export function StepBusiness({ places, business, onName, lastResult }: StepBusin
       <StepHead step="business" title="Name your business">
         Your customers see this name when you ask them for a review. You can change it at any time.
       </StepHead>
-      <Form method="post" {...getFormProps(form)} className="flex max-w-xl flex-col gap-5">
+      <Form method="post" data-kept {...getFormProps(form)} className="flex max-w-xl flex-col gap-5">
         <InputField
           field={fields.businessName}
           label="Business name"

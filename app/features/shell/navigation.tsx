@@ -6,6 +6,7 @@ import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { clearRecent } from '#app/features/palette/recent.ts';
 import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { Button } from '#app/ui/button.tsx';
+import { clearKeptWords } from '#app/ui/kept-words.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -123,6 +124,7 @@ function MenuLink({ screen: { label, to, icon: Icon }, current, counted, reloadD
 function leaveNothing(): void {
   clearDrafts();
   clearReplyDrafts();
+  clearKeptWords();
   clearRecent();
 }
 

@@ -18,6 +18,7 @@ import { resendVerification } from '#server/domain/accounts/resend-verification.
 import { door, redirectWith, safeNext } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { Login as LoginInput, ResendVerification } from '#shared/accounts.ts';
+import { SESSION_ENDED } from '#shared/login-path.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/login';
 
@@ -55,6 +56,7 @@ async function logIn(ctx: Ctx, request: Request, url: URL) {
 
 export default function Login({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
+  const hasEnded = new URLSearchParams(search).has(SESSION_ENDED);
   const typed = actionData?.lastResult.initialValue?.email;
   const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
   const isResend = actionData?.lastResult.initialValue?.intent === 'resend';
@@ -74,6 +76,8 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
           </p>
         ) : signUp?.verified ? (
           'Your email is verified. Log in to continue.'
+        ) : hasEnded ? (
+          'Your session has ended. Log in to continue.'
         ) : (
           'Log in to see what your customers say.'
         )

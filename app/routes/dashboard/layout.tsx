@@ -12,6 +12,7 @@ import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { door, takeFlash } from '#server/http/door.ts';
+import { loginPath } from '#shared/login-path.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { SITE_TIME } from '#shared/time.ts';
 import type { Route } from './+types/layout';
@@ -66,7 +67,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
           </div>
         </DashboardShell>
-        <StayPutHost elsewhere={ELSEWHERE} asks />
+        <StayPutHost elsewhere={ELSEWHERE} owner={{ id: user.id, loginPath }} asks />
         <ToastHost />
       </AttentionProvider>
     </TimeFormProvider>

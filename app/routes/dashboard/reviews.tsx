@@ -161,13 +161,17 @@ function fieldsOf(chosen: object): [string, string][] {
   });
 }
 
+/** What counts as waiting may have been read a moment before an email left and took its review off the count. */
+const JUST_MS = 3_000;
+
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
   const { filter, page, summary, open, reply, thread, reviewLink, setup, held, drafting, now } = loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     drafting !== null ||
       (reply !== null && isOnItsWay(reply.state)) ||
-      (thread?.mails.some(({ state }) => state === 'sending') ?? false),
+      (thread?.mails.some(({ state, at }) => state === 'sending' || now.getTime() - at.getTime() < JUST_MS) ??
+        false),
   );
   // On a phone an open review is a screen of its own.
   const search = useSearchParams()[0];

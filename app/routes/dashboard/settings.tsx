@@ -88,7 +88,7 @@ export const handle: FailureHandle = {
 };
 
 export const loader = door(async (ctx, { url }) => {
-  const shared = { user: await getUserInfo(ctx), now: ctx.now() };
+  const shared = { user: await getUserInfo(ctx), supportEmail: ctx.config.supportEmail, now: ctx.now() };
   const tab = settingsTab(url.searchParams);
   switch (tab) {
     case 'account':
@@ -311,6 +311,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         {tab === 'account' && (
           <AccountTab
             user={user}
+            supportEmail={loaderData.supportEmail}
             sessions={loaderData.sessions}
             backups={loaderData.backups}
             now={now}

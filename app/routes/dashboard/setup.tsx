@@ -39,6 +39,7 @@ import { intents, takeForm } from '#server/http/forms.ts';
 import { NameBusinessForm, PlatformsForm, PostalAddressForm, ReviewTitleForm } from '#shared/businesses.ts';
 import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
 import { initialsOf } from '#shared/initials.ts';
+import { loginPath } from '#shared/login-path.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { changePlatforms } from '#shared/platform-choice.ts';
 import { STEP_LABELS, stepAt } from '#shared/setup.ts';
@@ -253,7 +254,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           {...foot}
         />
       </SetupShell>
-      <StayPutHost elsewhere={ELSEWHERE} />
+      <StayPutHost elsewhere={ELSEWHERE} owner={{ id: account.id, loginPath }} />
       <ToastHost />
     </>
   );

@@ -181,6 +181,10 @@ test.each<[{ name?: string; email?: string; phone?: string }, object]>([
   [{ name: ' ' }, { name: ['Please enter a name.'] }],
   [{ email: 'ann@' }, { email: ['Please enter a valid email address.'] }],
   [
+    { email: 'änn@example.com' },
+    { email: ['“ä” cannot stand before the @: not every mail server takes it. Is it spelled right?'] },
+  ],
+  [
     { phone: '12' },
     {
       phone: [

@@ -77,6 +77,26 @@ test('what is wrong is listed once the reading has ended, by its own list', asyn
   for (const status of ['done', 'failed', 'canceled'] as const) expect(await seen(status)).toEqual([2, 2]);
 });
 
+test('names in capital letters are shown as they will be kept, with a few of many', async () => {
+  const { ctx } = await makeBusiness();
+  const names = ['ADA LOVELACE', 'Tom Lee', 'KIM', ...['ONE', 'TWO', 'SIX'].map((last) => `ANN ${last}`)];
+  const { importId } = await start(
+    ctx,
+    ['Name,Email', ...names.map((name, at) => `${name},p${at}@b.co`)].join('\n'),
+  );
+  const chosen = { importId, name: ['0'], email: ['1'], header: 'on' };
+  const { renamed } = await checked(ctx, chosen);
+  expect(renamed.count).toBe(4);
+  expect(renamed.examples.map(({ from, to }) => `${from}: ${to}`)).toEqual([
+    ...['ADA LOVELACE: Ada Lovelace', 'ANN ONE: Ann One', 'ANN TWO: Ann Two'],
+  ]);
+  await runImport(ctx, chosen);
+  await readImport(asJob(ctx, 'imports.read'), { importId });
+  expect((await peopleOf(ctx)).map(([name]) => name).toSorted()).toEqual([
+    ...['Ada Lovelace', 'Ann One', 'Ann Six', 'Ann Two', 'KIM', 'Tom Lee'],
+  ]);
+});
+
 test('a person who stands twice is one, known or new, as the import finds them', async () => {
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();

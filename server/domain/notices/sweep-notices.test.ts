@@ -147,6 +147,22 @@ test('a campaign is told once nothing of it waits any more, and never the ownerâ
   ]);
 });
 
+test('a campaign that nobody can have answered yet is told without a count of ratings', async () => {
+  const { ctx, run } = await makePractice();
+  const campaign = await makeCampaign(ctx, { contacts_sent: 1, campaign_name: 'Spring visits' });
+  await makeInvitation(ctx, { campaign_id: campaign.id, sent_at: ctx.now(), status: 'sent' });
+  // What others have answered is no answer to this one.
+  const other = await makeCampaign(ctx, {
+    contacts_sent: 1,
+    campaign_name: 'Before',
+    created_at: hoursAgo(ctx, 900),
+  });
+  await makeInvitation(ctx, { campaign_id: other.id, rated_at: ctx.now(), status: 'queued' });
+  const [mail] = await run();
+  expect(mail?.text).toContain('You asked 1 person. Ratings come in over the next days.');
+  expect(mail?.text).not.toMatch(/0 rated|Rated/);
+});
+
 test('a digest comes on Monday morning of the business, over its whole week, and an empty one not at all', async () => {
   const practice = await makePractice();
   const quiet = await makePractice();

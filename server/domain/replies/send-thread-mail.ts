@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, ne, notExists } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
@@ -6,9 +6,11 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
+import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -93,8 +95,35 @@ async function settle(
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
     if (!(await move(ctx, mail, from, to))) return;
-    await record(ctx, 'replies.send-mail', { type: 'review', id: mail.review_id }, { mailId: mail.id, to });
+    const handled = to === 'sent' && (await noteWritten(ctx, mail));
+    const facts = { mailId: mail.id, to, handled };
+    await record(ctx, 'replies.send-mail', { type: 'review', id: mail.review_id }, facts);
   });
+}
+
+/** Who was written to has their reply, unless they wrote again while the mail was on its way. */
+async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
+  const ofReview = and(
+    eq(threadMails.business_id, ctx.business.id),
+    eq(threadMails.review_id, mail.review_id),
+    eq(threadMails.direction, 'in'),
+    gte(threadMails.created_at, mail.created_at),
+  );
+  const since = ctx.db.select({ id: threadMails.id }).from(threadMails).where(ofReview);
+  const rows = await ctx.db
+    .update(reviews)
+    .set(asHandled({ batch: mail.id, at: ctx.now(), kinds: ['written'], words: '' }))
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        eq(reviews.id, mail.review_id),
+        eq(reviews.needs_reply, true),
+        lte(reviews.review_date, mail.created_at),
+        notExists(since),
+      ),
+    )
+    .returning({ id: reviews.id });
+  return rows.length > 0;
 }
 
 /** Answers whether the mail stood at `from`. */

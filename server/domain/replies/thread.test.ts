@@ -21,6 +21,7 @@ import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
@@ -134,6 +135,46 @@ test('an answer leaves once, by email, and says where to write back', async () =
   expect(await audit('replies.write-mail')).toHaveLength(1);
   expect(await audit('replies.send-mail')).toMatchObject([{ detail: { to: 'sent' } }]);
   expect(await mails(bystanderId)).toEqual([]);
+});
+
+test('what was answered waits no longer, says so, and can be taken back', async () => {
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
+  const mailId = await write();
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
+  const { handledAt, outcome } = await getReview(ctx, { id: reviewId });
+  expect([handledAt, outcome]).toEqual([expect.any(Date), { kinds: ['written'], words: '' }]);
+  expect(await audit('replies.send-mail')).toMatchObject([{ detail: { mailId, handled: true } }]);
+  const bystander = await getReview(ctx, { id: bystanderId });
+  expect([bystander.handledAt, bystander.needsReply]).toEqual([null, true]);
+  await reopenReview(ctx, { reviewId });
+  expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
+});
+
+test('what somebody noted before the mail left stays as it was noted', async () => {
+  await answerFeedback(ctx, { reviewId, text: TEXT });
+  await handleReviews(ctx, { review: [reviewId], outcomes: ['called', 'solved'], words: 'By noon.' });
+  const [mail] = await mails();
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+  expect((await getReview(ctx, { id: reviewId })).outcome).toEqual({
+    kinds: ['called', 'solved'],
+    words: 'By noon.',
+  });
+});
+
+test('whoever wrote again while the mail was on its way still waits', async () => {
+  await write();
+  await answerFeedback(ctx, { reviewId, text: 'Are you there?' });
+  const late = (await mails()).at(-1)?.id ?? '';
+  await answered();
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: late });
+  expect((await getReview(ctx, { id: reviewId })).needsReply).toBe(true);
+
+  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  const [mail] = await mails(bystanderId);
+  const after = new Date((mail?.created_at.getTime() ?? 0) + 1);
+  await ctx.db.update(reviews).set({ review_date: after }).where(eq(reviews.id, bystanderId));
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+  expect((await getReview(ctx, { id: bystanderId })).needsReply).toBe(true);
 });
 
 test('the answer of the person comes back once, without the quote, and it waits again', async () => {
@@ -284,6 +325,7 @@ describe('a mail server', () => {
     fault = error;
     await write();
     expect((await getThread(ctx, { reviewId })).mails).toMatchObject([{ state }]);
+    expect((await getReview(ctx, { id: reviewId })).needsReply).toBe(true);
     fault = null;
     const [mail] = await mails();
     await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });

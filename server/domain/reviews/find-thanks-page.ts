@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
-import { findLanguage, findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { findReviewByToken, findSubject } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
@@ -25,7 +25,7 @@ export async function findThanksPage(
   if (!business) return null;
   const review = await findReviewByToken(ctx, business.id, token);
   if (!review) return null;
-  const known = await findLanguage(ctx, business.id, review.contact_id);
-  const language = languageFor(known, browser);
+  const known = await findSubject(ctx, business.id, review.contact_id);
+  const language = languageFor(known.language, browser);
   return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review, language);
 }

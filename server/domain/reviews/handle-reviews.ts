@@ -4,10 +4,10 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { parse } from '#server/parse.ts';
-import type { HandledNote } from '#shared/inbox.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
 
 /**
@@ -23,7 +23,6 @@ export async function handleReviews(
   const kinds = [...new Set(outcomes)];
   return withTx(ctx, async (ctx) => {
     const [batchId, now] = [newId(), ctx.now()];
-    const note: HandledNote = { batch: batchId, at: now.toISOString(), kinds, words };
     const timeZone = await loadTimeZone(ctx);
     const waiting = and(chosenReviews(ctx, chosen, timeZone), sql`${reviews.needs_reply}`);
     // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
@@ -35,11 +34,7 @@ export async function handleReviews(
       .for('update');
     const rows = await ctx.db
       .update(reviews)
-      .set({
-        ...{ handled_at: now, handled_batch: batchId },
-        ...{ handled_outcomes: kinds, handled_words: words },
-        handled_notes: sql`${reviews.handled_notes} || ${JSON.stringify([note])}::jsonb`,
-      })
+      .set(asHandled({ batch: batchId, at: now, kinds, words }))
       .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
       .returning({ id: reviews.id });
     const [only] = rows;

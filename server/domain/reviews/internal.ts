@@ -7,6 +7,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { notFound } from '#server/errors.ts';
+import { isEmail } from '#shared/email-address.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
 
@@ -58,12 +59,19 @@ export interface VisitLinks {
   edit: string | null;
 }
 
+export interface KnownPerson {
+  name: string;
+  email: string;
+}
+
 export interface KnownVisit {
   submissionKey: string;
   invitationId: string | null;
   contactId: string | null;
   /** What is known of the contact. */
   language: CustomerLanguage | null;
+  /** Whose name and email the form need not ask for. No page shows them: people pass links on. */
+  person: KnownPerson | null;
   /** The answer given earlier, which this one replaces. */
   review: AnswerRow | null;
   /** Whether the link was made for whoever gave that answer. An invitation is not: people pass it on. */
@@ -83,7 +91,7 @@ export async function findKnownVisit(
       submissionKey: review.submission_key,
       invitationId: null,
       contactId: review.contact_id,
-      language: await findLanguage(ctx, businessId, review.contact_id),
+      ...(await findSubject(ctx, businessId, review.contact_id)),
       review,
       isOwn: true,
     };
@@ -92,7 +100,7 @@ export async function findKnownVisit(
   const [invited] = await ctx.db
     .select({
       ...{ id: invitations.id, contactId: invitations.contact_id, firstId: first.id },
-      language: contacts.language,
+      ...KNOWN,
     })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
@@ -113,29 +121,38 @@ export async function findKnownVisit(
     .select()
     .from(reviews)
     .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
-  const { id: invitationId, contactId, language } = invited;
+  const { id: invitationId, contactId } = invited;
   return {
     submissionKey,
     invitationId,
     contactId,
-    language,
+    ...toSubject(invited),
     review: review && isAnswer(review) ? review : null,
     isOwn: false,
   };
 }
 
-/** What the person behind an answer is spoken to in; null where it is not known, or nobody is. */
-export async function findLanguage(
+/** Who is behind an answer and what they are spoken to in, as far as it is known. */
+export async function findSubject(
   ctx: Reader,
   businessId: string,
   contactId: string | null,
-): Promise<CustomerLanguage | null> {
-  if (!contactId) return null;
+): Promise<Pick<KnownVisit, 'language' | 'person'>> {
+  if (!contactId) return { language: null, person: null };
   const [contact] = await ctx.db
-    .select({ language: contacts.language })
+    .select(KNOWN)
     .from(contacts)
     .where(and(eq(contacts.business_id, businessId), eq(contacts.id, contactId)));
-  return contact?.language ?? null;
+  return toSubject(contact);
+}
+
+const KNOWN = { language: contacts.language, name: contacts.name, email: contacts.email };
+
+function toSubject(
+  contact: Pick<typeof contacts.$inferSelect, keyof typeof KNOWN> | undefined,
+): Pick<KnownVisit, 'language' | 'person'> {
+  const { name = '', email = '', language = null } = contact ?? {};
+  return { language, person: name && isEmail(email) ? { name, email } : null };
 }
 
 /** The database holds every answer to it. */

@@ -1,7 +1,13 @@
 import type { Ctx } from '#server/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
-import { type AnswerRow, type KnownVisit, reviewToken, routingOf } from '#server/domain/reviews/internal.ts';
+import {
+  type AnswerRow,
+  type KnownPerson,
+  type KnownVisit,
+  reviewToken,
+  routingOf,
+} from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/initials.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { PictureView } from '#shared/pictures.ts';
@@ -33,9 +39,10 @@ export function toReviewFormView(
       name,
       color,
     })),
-    answer: visit?.review && visit.isOwn ? toEarlierAnswer(visit.review) : null,
+    answer: visit?.review && visit.isOwn ? withoutPerson(toEarlierAnswer(visit.review), visit.person) : null,
     isInvited: visit?.invitationId != null,
     isAnswered: visit?.review != null,
+    isKnown: visit?.person != null,
   };
 }
 
@@ -74,6 +81,12 @@ function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
     email: review.reviewer_email,
     text: review.review_text,
   };
+}
+
+/** Whoever left name and email empty gets them back empty: it may not be the person whom we know. */
+function withoutPerson(answer: EarlierAnswer, person: KnownPerson | null): EarlierAnswer {
+  const isSame = answer.email === person?.email && answer.name === person.name;
+  return isSame ? { ...answer, name: '', email: '' } : answer;
 }
 
 /** Anything but a web address, `javascript:` above all, must never become a link. */

@@ -10,7 +10,13 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
-import { findKnownVisit, reviewToken, routingOf, SUBMIT_RULE } from '#server/domain/reviews/internal.ts';
+import {
+  findKnownVisit,
+  type KnownPerson,
+  reviewToken,
+  routingOf,
+  SUBMIT_RULE,
+} from '#server/domain/reviews/internal.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
@@ -18,6 +24,7 @@ import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
 import { limitNetwork } from '#server/rate-limit.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
 import { answerSchemas, SubmitReview } from '#shared/reviews.ts';
@@ -46,11 +53,11 @@ export async function submitReview(
   const offered = toOfferedPlatforms(await loadChosenPlatforms(ctx, business.id));
   const { rating } = parse(answerSchemas(given.language).Rating, given);
   const ids = new Set(offered.map(({ platformId }) => platformId));
-  const answer = readAnswer({ ...given, rating }, routingOf(business), ids);
+  const visit = await findKnownVisit(ctx, business.id, given);
+  const answer = readAnswer({ ...given, rating }, routingOf(business), ids, visit?.person ?? null);
   await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
-    const visit = await findKnownVisit(ctx, ctx.business.id, given);
     const contactId = visit?.contactId ?? null;
     const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
@@ -81,6 +88,7 @@ function readAnswer(
   given: Omit<z.output<typeof SubmitReview>, 'rating'> & { rating: number },
   routing: ReviewRouting,
   offered: ReadonlySet<number>,
+  person: KnownPerson | null,
 ): Answer {
   const { rating, language } = given;
   const { faults } = textsIn(language);
@@ -92,7 +100,9 @@ function readAnswer(
     throw new AppError('invalid', faults.chooseWay, { reason: 'path_needed' });
   }
   if (path === 'private') {
-    const { name, email, text } = parse(Privately, { private: given.private ?? {} }).private;
+    const typed = given.private ?? {};
+    const known = person && isEmpty(typed.name) && isEmpty(typed.email) ? person : {};
+    const { name, email, text } = parse(Privately, { private: { ...typed, ...known } }).private;
     return {
       ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
       ...{ reviewer_name: name, reviewer_email: email, review_text: text },
@@ -106,6 +116,10 @@ function readAnswer(
     ...{ rating, review_type, is_public: true, platform_id: platformId },
     ...{ reviewer_name: name, reviewer_email: '', review_text: text },
   };
+}
+
+function isEmpty(field: unknown): boolean {
+  return field === undefined || (typeof field === 'string' && cleanLine(field) === '');
 }
 
 /**

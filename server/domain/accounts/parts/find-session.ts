@@ -9,14 +9,19 @@ export interface FoundSession {
   setCookies: string[];
 }
 
+/** Signed in, or was once: whoever logs out has none. */
+export function hasSessionCookie(headers: Headers): boolean {
+  return headers.get('cookie')?.includes('.session_token=') ?? false;
+}
+
 /**
  * Who sent these headers, for the door that builds the actor. Reads the database every time, so that a
  * revoked session ends at once. A cookie that is forged, expired or garbled is nobody, and so is one whose
  * sign-in is too long ago, although the session was prolonged by its use.
  */
 export async function findSession(auth: Auth, headers: Headers): Promise<FoundSession | null> {
-  const cookie = headers.get('cookie');
-  if (!cookie?.includes('.session_token=')) return null;
+  if (!hasSessionCookie(headers)) return null;
+  const cookie = headers.get('cookie') ?? '';
   const found = await auth.api.getSession({ headers: new Headers({ cookie }), returnHeaders: true });
   if (!found.response) return null;
   const { user, session } = found.response;

@@ -3,7 +3,7 @@ import { AppError, invalidAt } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
 import type { Channel } from '#shared/channels.ts';
 import { isFilledIn } from '#shared/contacts.ts';
-import { isEmail } from '#shared/email-address.ts';
+import { emailFault, isEmail } from '#shared/email-address.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 
 const NAME_MISSING = 'Please enter a name.';
@@ -57,7 +57,7 @@ export function requireSomebody(
     if (isReachable(row)) return;
     if (channel === 'email')
       faults[`contacts[${index}].email`] = [
-        row.email ? 'Please enter a valid email address.' : 'Please enter an email address.',
+        row.email ? emailFault(row.email) : 'Please enter an email address.',
       ];
     else
       faults[`contacts[${index}].phone`] = [

@@ -32,6 +32,22 @@ test('finds a person again by email in any case, else by phone', async () => {
   expect(await outcomes(ctx, rows)).toEqual(['unchanged', 'unchanged']);
 });
 
+test('a shorter form of a name takes nothing from the fuller one, and any other name does', async () => {
+  const { ctx } = await makeBusiness();
+  const named = async (name: string) => {
+    await merge(ctx, [row(name, 'ada@example.com'), row('Tom', 'tom@example.com')]);
+    return (await kept(ctx)).map((contact) => contact.name);
+  };
+  expect(await named('Lovelace, Ada K.')).toEqual(['Lovelace, Ada K.', 'Tom']);
+  expect(await named('ada')).toEqual(['Lovelace, Ada K.', 'Tom']);
+  expect(await named('Ada Lovelace')).toEqual(['Lovelace, Ada K.', 'Tom']);
+  expect(await named('Ada Byron')).toEqual(['Ada Byron', 'Tom']);
+  expect(await named('ADA BYRON')).toEqual(['ADA BYRON', 'Tom']);
+  expect(await named('Al')).toEqual(['Al', 'Tom']);
+  expect(await named('Ada Lovelace')).toEqual(['Ada Lovelace', 'Tom']);
+  expect(await named('')).toEqual(['Ada Lovelace', 'Tom']);
+});
+
 test('a family shares a phone: other emails are other people, and without an email the name tells', async () => {
   const { ctx } = await makeBusiness();
   const family = [row('Ann', 'ann@example.com', PHONE), row('Tom', 'tom@example.com', PHONE)];

@@ -2,6 +2,7 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
@@ -133,7 +134,7 @@ class People {
     const { contact, seen } = entry;
     const { name, email, phone, language } = contact;
     const newer = {
-      name: (seen ? name : row.name) || name,
+      name: seen ? name : fullerName(name, row.name),
       email: email || row.email,
       phone: (seen ? phone : row.phone) || phone || row.phone,
       language: (seen ? language : row.language) ?? language ?? row.language ?? null,

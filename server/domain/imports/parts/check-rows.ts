@@ -17,6 +17,9 @@ import { readLanguage } from '#shared/languages.ts';
 /** Small enough that everybody else has a turn between two of them. */
 const BATCH_ROWS = 500;
 
+/** So many names show what becomes of all of them. */
+const RENAMED_SHOWN = 3;
+
 /** A column that holds more different words than this holds no languages. */
 const MOST_LANGUAGES = 200;
 
@@ -33,6 +36,7 @@ export async function checkRows(
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
   const spoken = new Map<string, number>();
   const foresee = await foreseeMerge(ctx);
+  const renamed: ImportCheck['renamed'] = { count: 0, examples: [] };
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
   try {
@@ -43,6 +47,8 @@ export async function checkRows(
       check.twice += twice;
       check.leftOut += batch.leftOut;
       check.unreachable += batch.unreachable;
+      renamed.count += batch.renamed.length;
+      renamed.examples.push(...batch.renamed.slice(0, RENAMED_SHOWN - renamed.examples.length));
       for (const words of batch.spoken)
         if (words && (spoken.has(words) || spoken.size < MOST_LANGUAGES))
           spoken.set(words, (spoken.get(words) ?? 0) + 1);
@@ -64,6 +70,7 @@ export async function checkRows(
   }
   return {
     ...{ ...check, mended: problems - check.leftOut, failure },
+    renamed,
     problems: toGroups(found, mapping, country),
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))

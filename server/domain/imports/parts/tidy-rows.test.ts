@@ -92,6 +92,15 @@ test('reads names as the columns have them', () => {
   ]);
 });
 
+test('a name is neither shouted nor a word for no name', () => {
+  const lines = ['ADA LOVELACE;ada@example.com;', 'Tom Lee;;', 'TOTAL RECORDS;;', 'None;none@example.com;'];
+  const batch = tidy(lines, { header: false, skip: 0 });
+  expect(batch.rows.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Tom Lee']);
+  expect(batch.renamed).toEqual([{ from: 'ADA LOVELACE', to: 'Ada Lovelace' }]);
+  expect(batch.problems.map(({ reason }) => reason)).toEqual(['no_person', 'no_name']);
+  expect(rowsOf(['null;Lovelace;'], { name: [0, 1], email: [], phone: [] })).toEqual([['Lovelace', '', '']]);
+});
+
 test('takes the first address that is right, and a number as its own country writes it', () => {
   const two = { email: [1, 2], phone: [3, 4] };
   expect(rowsOf(['Ann;yes;a@b.co;12;2125550101'], two)).toEqual([['Ann', 'a@b.co', '+12125550101']]);

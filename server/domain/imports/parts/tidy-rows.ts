@@ -3,6 +3,7 @@ import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
+import { joinName, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import * as words from '#shared/header-words.ts';
@@ -26,6 +27,13 @@ export interface TidyBatch {
   problems: Problem[];
   leftOut: number;
   unreachable: number;
+  /** Names that stood in capital letters, as they were and as they are kept. */
+  renamed: Renamed[];
+}
+
+export interface Renamed {
+  from: string;
+  to: string;
 }
 
 /** More than the name of any language. */
@@ -45,18 +53,19 @@ export function tidyRows(
   mapping: ImportMapping,
   country: string,
 ): TidyBatch {
-  const batch: TidyBatch = { rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0 };
+  const batch: TidyBatch = { rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0, renamed: [] };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
     const rowNumber = firstNumber + at;
     if (rowNumber <= above || cells.every((cell) => cell === '')) continue;
-    const { row, name, reason } = tidy(cells, mapping, mapping.country || country);
+    const { row, name, given, reason } = tidy(cells, mapping, mapping.country || country);
     if (reason) batch.problems.push({ rowNumber, cells: keptCells(cells, name, mapping), reason });
     if (!row) {
       batch.leftOut += 1;
       continue;
     }
     if (!row.email && !row.phone) batch.unreachable += 1;
+    if (name !== given) batch.renamed.push({ from: given, to: name });
     batch.rows.push(row);
     batch.spoken.push(spokenIn(cells, mapping));
   }
@@ -67,8 +76,9 @@ function tidy(
   cells: readonly string[],
   mapping: ImportMapping,
   country: string,
-): { row: TidyRow | null; name: string; reason: ImportReason | null } {
-  const name = readName(cells, mapping);
+): { row: TidyRow | null; name: string; given: string; reason: ImportReason | null } {
+  const given = readName(cells, mapping);
+  const name = withoutShouting(given);
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
@@ -77,7 +87,7 @@ function tidy(
   const reason = isBarred(cells, mapping)
     ? 'barred'
     : problemOf(name, email, phone, () => isNational(cells, phones));
-  return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, reason };
+  return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, given, reason };
 }
 
 /** A list that was confirmed before there were languages names no column. */
@@ -113,12 +123,8 @@ function isNational(cells: readonly string[], phones: readonly number[]): boolea
 }
 
 function readName(cells: readonly string[], { name, lastFirst }: ImportMapping): string {
-  const [only, ...more] = name;
-  if (more.length === 0) {
-    const text = cleanLine(cleanCell(cells[only ?? -1]));
-    return lastFirst ? turnName(text) : text;
-  }
-  return cleanLine(name.map((column) => cleanCell(cells[column])).join(' '));
+  const text = joinName(name.map((column) => cleanLine(cleanCell(cells[column]))));
+  return lastFirst && name.length === 1 ? turnName(text) : text;
 }
 
 /** What the first column that has anything right in it says; null where there are only faulty ones. */

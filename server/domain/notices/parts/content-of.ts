@@ -63,7 +63,7 @@ async function ofReview(
     rating,
     rows: [
       ['Where', placeOf(row)],
-      ['When', onWeekdayAt(row.review_date, form)],
+      ['When', onWeekdayAt(row.review_date, form, ctx.now())],
       ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
@@ -91,7 +91,7 @@ async function ofAnswer(
     rating: null,
     rows: [
       ['About', 'Private feedback'],
-      ['When', onWeekdayAt(created_at, form)],
+      ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...(isGuarded ? [] : [['From', from] as const]),
       ['Reply due', await dueWords(ctx, needed(dueAt), form)],
     ],
@@ -113,7 +113,7 @@ function placeOf(row: { source: string; is_public: boolean; platform_id: number 
 
 /** With the hours that the settings of replies say. */
 async function dueWords(ctx: BusinessCtx, due: Date, form: TimeForm): Promise<string> {
-  return `${onWeekdayAt(due, form)}, your ${countOf(await loadTargetHours(ctx), 'hour')}`;
+  return `${onWeekdayAt(due, form, ctx.now())}, your ${countOf(await loadTargetHours(ctx), 'hour')}`;
 }
 
 /** All that wait as long or longer: whoever sits down to answer answers them together. */
@@ -146,7 +146,7 @@ async function ofWaiting(
     rating: count === 1 ? oldest.rating : null,
     rows: [
       [count === 1 ? 'Where' : 'The oldest', platformName(oldest.platform_id)],
-      ['There since', onWeekdayAt(seen, form)],
+      ['There since', onWeekdayAt(seen, form, ctx.now())],
       [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],
     quotes: [],
@@ -170,16 +170,18 @@ async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): 
       from invitations where business_id = ${ctx.business.id} and campaign_id = ${id}`,
   );
   const { asked = 0, rated = 0, skipped = 0, failed = 0 } = counts ?? {};
+  // This leaves right after the last message, when hardly anybody can have answered yet.
+  const soFar = rated > 0 ? `${rated} rated you.` : 'Ratings come in over the next days.';
   return {
     subject: `Campaign finished: ${name}`,
-    heading: `You asked ${people(asked)}. ${rated} rated you.`,
+    heading: `You asked ${people(asked)}. ${soFar}`,
     rating: null,
     rows: [
       ['Campaign', name],
       ['Sent to', people(asked)],
       ...(skipped > 0 ? [['Skipped', people(skipped)] as const] : []),
       ...(failed > 0 ? [['Not delivered', people(failed)] as const] : []),
-      ['Rated', people(rated)],
+      ...(rated > 0 ? [['Rated', people(rated)] as const] : []),
     ],
     quotes: [],
     action: {
@@ -200,7 +202,7 @@ function ofConnection(ctx: BusinessCtx, { connection }: FoundNotice, form: TimeF
     rows: [
       ['Platform', platform],
       ...(place_name ? [['Page', place_name] as const] : []),
-      ['Last read', last_good_at ? onWeekdayAt(last_good_at, form) : 'Not once yet'],
+      ['Last read', last_good_at ? onWeekdayAt(last_good_at, form, ctx.now()) : 'Not once yet'],
     ],
     quotes: [],
     action: { label: 'See what to do', link: `${ctx.config.origin}/dashboard/integrations/${id}` },

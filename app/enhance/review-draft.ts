@@ -1,0 +1,54 @@
+/**
+ * What stands in the review form and is not sent, kept in this tab for a reload, or a phone that threw the page away.
+ * It belongs to one answer: whoever opens the page anew, as the next person at a tablet does, finds nothing of it.
+ */
+const KEPT = 'review-draft';
+
+/** By the name of the field. */
+type Draft = Record<string, string>;
+
+export function keepAnswer(form: HTMLFormElement, answer: string): void {
+  const draft: Draft = {};
+  for (const field of fieldsOf(form)) if (isFilled(field)) draft[field.name] = field.value;
+  quietly(() => sessionStorage.setItem(KEPT, JSON.stringify([answer, draft])));
+}
+
+/** Fills the form as it was left, and forgets what belongs to another answer. */
+export function giveBackAnswer(form: HTMLFormElement, answer: string): void {
+  const [of, draft] =
+    quietly(() => JSON.parse(sessionStorage.getItem(KEPT) || '[]') as [string?, Draft?]) || [];
+  if (of !== answer || !draft) {
+    forgetAnswer();
+    return;
+  }
+  for (const field of fieldsOf(form)) {
+    const kept = draft[field.name];
+    if (field.type === 'radio') field.checked = field.value === kept;
+    else field.value = kept || '';
+    // The only platform there is has been chosen by the page.
+    const folded = isFilled(field) && !field.defaultChecked && field.closest('details');
+    if (folded) folded.open = true;
+  }
+}
+
+export function forgetAnswer(): void {
+  quietly(() => sessionStorage.removeItem(KEPT));
+}
+
+function fieldsOf(form: HTMLFormElement) {
+  return Array.from(form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]),textarea'));
+}
+
+function isFilled(field: HTMLInputElement): boolean {
+  return field.type === 'radio' ? field.checked : field.value !== '';
+}
+
+/** A browser may refuse its storage; then nothing is kept, and everything else goes on. */
+function quietly<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt();
+  } catch {
+    // As above.
+    return undefined;
+  }
+}

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import type { SubmitReview } from '#shared/reviews.ts';
+import { asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+
+const LINKS = { invitation: null, edit: null };
+
+async function makePage() {
+  const { business, user, ctx: owner } = await makeBusiness();
+  const visitor = asVisitor(owner);
+  const businessKey = user.id;
+  const submit = (fields: Partial<SubmitReview>) =>
+    submitReview(visitor, { ...LINKS, businessKey, userAgent: 'Phone', ...fields });
+  const open = async (links: { invitation?: string; edit?: string }) =>
+    (await findReviewPage(visitor, { ...LINKS, businessKey, ...links }))?.page;
+  const kept = () => owner.db.select().from(reviews).where(eq(reviews.business_id, business.id));
+  return { owner, submit, open, kept };
+}
+
+const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
+const two = { rating: '2', private: told };
+
+test('who was invited need not say who they are, and no link shows it to anybody else', async () => {
+  const { submit, kept, owner, open } = await makePage();
+  const known = { name: 'Ida Rowe', email: 'ida@example.com' };
+  await makeContact(owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
+  const contact = await makeContact(owner, known);
+  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+  expect(await open({ invitation })).toMatchObject({ isKnown: true });
+  expect(await open({})).toMatchObject({ isKnown: false });
+
+  const answer = { rating: '2', private: { name: ' ', email: '', text: 'Long wait.' } };
+  const { token: edit } = await submit({ ...answer, invitation });
+  const [first] = await kept();
+  expect(first).toMatchObject({ reviewer_name: known.name, reviewer_email: known.email });
+  const again = await open({ edit });
+  expect(again).toMatchObject({ isKnown: true, answer: { name: '', email: '', text: 'Long wait.' } });
+  expect(JSON.stringify(again)).not.toMatch(/Ida|Rowe/);
+  await submit({ rating: '1', private: { text: 'Far too long.' }, edit });
+  const [second] = await kept();
+  expect(second).toMatchObject({ id: first?.id, rating: 1, reviewer_email: known.email });
+
+  // Whoever else it was says so, and says all of it.
+  await expect(submit({ ...answer, private: { name: 'Tom' }, edit })).rejects.toMatchObject({
+    fields: { 'private.email': ['Please fill in your contact information'] },
+  });
+  await submit({ ...two, edit });
+  expect(await kept()).toMatchObject([{ reviewer_name: told.name, reviewer_email: told.email }]);
+  expect((await open({ edit }))?.answer).toMatchObject(told);
+});
+
+test.each([{ email: '' }, { email: 'ida@nowhere' }, { name: '' }])(
+  'an invitation of which only %j is known asks for name and email',
+  async (given) => {
+    const { submit, owner, open } = await makePage();
+    const contact = await makeContact(owner, { phone: '+12125550142', ...given });
+    const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+    expect((await open({ invitation }))?.isKnown).toBe(false);
+    await expect(submit({ rating: '2', private: { text: 'Slow.' }, invitation })).rejects.toMatchObject({
+      fields: {
+        'private.name': ['Please fill in your contact information'],
+        'private.email': ['Please fill in your contact information'],
+      },
+    });
+  },
+);
