@@ -12,10 +12,9 @@ export function writeMime(message: MimeNode): Buffer {
 }
 
 function write(node: MimeNode): string {
-  const encoding = node.getTransferEncoding();
-  // Names the boundary, too.
+  // Chooses the boundary and the encoding, too.
   const head = `${node.buildHeaders()}\r\n\r\n`;
-  if (node.childNodes.length === 0) return head + encode(node.content, encoding);
+  if (node.childNodes.length === 0) return head + encode(node.content, node.getTransferEncoding());
   const parts = node.childNodes.map((child) => `--${node.boundary}\r\n${write(child)}`);
   return `${head}${parts.join('\r\n')}\r\n--${node.boundary}--\r\n`;
 }

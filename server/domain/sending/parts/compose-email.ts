@@ -93,10 +93,18 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
   return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
 }
 
+/** Deliveries that were loaded together share their campaign. */
+const templates = new WeakMap<Delivery['campaign'], MessageTemplateInput>();
+
+function templateOf(campaign: Delivery['campaign']): MessageTemplateInput {
+  const template = templates.get(campaign) ?? MessageTemplateInput.parse(JSON.parse(campaign.template));
+  templates.set(campaign, template);
+  return template;
+}
+
 /** What the campaign says to this person, as it was when it left. */
 function wordingFor({ invitation, contact, business, campaign }: Delivery): Wording {
-  const template = MessageTemplateInput.parse(JSON.parse(campaign.template));
-  return wordingIn(languageFor(contact.language), template, {
+  return wordingIn(languageFor(contact.language), templateOf(campaign), {
     channel: invitation.channel,
     businessName: business.business_name,
   });
