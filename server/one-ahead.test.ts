@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { oneAhead } from './one-ahead.ts';
+import { nextOnCall, oneAhead } from './one-ahead.ts';
 
 it('asks for the next item while the one before is handled, and no further', async () => {
   const asked: number[] = [];
@@ -30,6 +30,27 @@ it('ends the source when the reader stops, whatever it was about to say', async 
   for await (const item of oneAhead(upTo(4, asked, 2))) if (item === 1) break;
   await settled();
   expect(asked).toEqual([1, 2, -1]);
+});
+
+it('waits with the next item for the word of the reader, and asks once without one', async () => {
+  const asked: number[] = [];
+  const handled: [number, number[]][] = [];
+  for await (const { item, askNext } of nextOnCall(upTo(3, asked))) {
+    await settled();
+    handled.push([item, [...asked]]);
+    if (item === 2) continue;
+    askNext();
+    askNext();
+    await settled();
+    handled.push([item, [...asked]]);
+  }
+  expect(handled).toEqual([
+    [1, [1]],
+    [1, [1, 2]],
+    [2, [1, 2]],
+    [3, [1, 2, 3]],
+    [3, [1, 2, 3]],
+  ]);
 });
 
 async function* upTo(most: number, asked: number[], faulty = 0): AsyncGenerator<number> {

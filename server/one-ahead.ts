@@ -3,6 +3,16 @@
  * A fault of the source is thrown where its item would have come.
  */
 export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const { item, askNext } of nextOnCall(source)) {
+    askNext();
+    yield item;
+  }
+}
+
+/** The same, where the reader says when to begin with the next item: what it waits for itself comes first. */
+export async function* nextOnCall<T>(
+  source: AsyncIterable<T>,
+): AsyncGenerator<{ item: T; askNext: () => unknown }> {
   const items = source[Symbol.asyncIterator]();
   const ask = (): Promise<IteratorResult<T, unknown>> => {
     const asked = items.next();
@@ -10,11 +20,15 @@ export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> 
     asked.catch(() => undefined);
     return asked;
   };
-  let next = ask();
   try {
-    for (let item = await next; !item.done; item = await next) {
-      next = ask();
-      yield item.value;
+    for (let found = await ask(); !found.done; ) {
+      let next: ReturnType<typeof ask> | undefined;
+      const askNext = () => {
+        next ??= ask();
+        return next;
+      };
+      yield { item: found.value, askNext };
+      found = await askNext();
     }
   } finally {
     await items.return?.();

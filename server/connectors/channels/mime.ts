@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
+import { writeMime } from '#server/connectors/channels/write-mime.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { toSenderName } from '#shared/sender-name.ts';
 
@@ -35,7 +36,7 @@ export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const raw = await composer.compile().build();
+  const raw = writeMime(composer.compile());
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };
 }

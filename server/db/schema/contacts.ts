@@ -30,10 +30,10 @@ export const contacts = pgTable(
       .on(table.business_id, sql`lower(${table.email})`)
       .where(sql`${table.email} <> ''`),
     index('contacts_phone').on(table.business_id, table.phone),
-    // Without any address the name is all there is to find somebody again by.
-    index('contacts_unreachable')
-      .on(table.business_id, sql`lower(${table.name})`)
-      .where(sql`${table.email} = '' and ${table.phone} = ''`),
+    // Without an email the phone, and without both the name, is all there is to find somebody again by.
+    index('contacts_without_email')
+      .on(table.business_id, table.phone, sql`lower(${table.name})`)
+      .where(sql`${table.email} = ''`),
     index('contacts_newest').on(table.business_id, table.created_at, table.id),
     index('contacts_by_name').on(table.business_id, sql`lower(${table.name})`, table.id),
   ],

@@ -5,7 +5,11 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { type Planner, plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
-import { mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
+import {
+  mergePrepared,
+  type PreparedRows,
+  prepareMerge,
+} from '#server/domain/contacts/parts/merge-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import {
   CHUNK_BYTES,
@@ -16,7 +20,7 @@ import {
 } from '#server/domain/imports/internal.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
-import { oneAhead } from '#server/one-ahead.ts';
+import { nextOnCall, oneAhead } from '#server/one-ahead.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 
@@ -51,8 +55,9 @@ async function takeBatches(
 ): Promise<'stopped' | ImportFailure | null> {
   const given = await loadGiven(ctx, list);
   try {
-    for await (const batch of oneAhead(tidyBatches(ctx, list, mapping))) {
-      const went = await takeBatch(ctx, list.id, batch, given);
+    // The next is read and made ready while the database writes, not while it waits for a short answer.
+    for await (const { item: batch, askNext } of nextOnCall(tidyBatches(ctx, list, mapping))) {
+      const went = await takeBatch(ctx, list.id, batch, { given, onWriting: askNext });
       if (went === 'stopped') return 'stopped';
       if (went === 'full') return 'too_many_rows';
       await planner.added(batch.rows.length);
@@ -65,21 +70,27 @@ async function takeBatches(
   return null;
 }
 
-async function* piecesOf(
-  ctx: ReadCtx,
-  { id, size_bytes }: ImportRow,
-  progress: { bytes: number },
-): AsyncGenerator<Uint8Array> {
+async function* piecesOf(ctx: ReadCtx, { id, size_bytes }: ImportRow): AsyncGenerator<Uint8Array> {
   for (let position = 0; position * CHUNK_BYTES < size_bytes; position += 1) {
     const bytes = await loadChunk(ctx, id, position);
     // Canceled meanwhile: the next batch finds that out.
     if (!bytes) return;
+    yield bytes;
+  }
+}
+
+async function* counted(
+  pieces: AsyncIterable<Uint8Array>,
+  progress: { bytes: number },
+): AsyncGenerator<Uint8Array> {
+  for await (const bytes of pieces) {
     progress.bytes += bytes.length;
     yield bytes;
   }
 }
 
 interface Batch extends TidyBatch {
+  prepared: PreparedRows;
   /** How many lines came before, and how many this one takes. */
   from: number;
   lines: number;
@@ -91,14 +102,17 @@ interface Batch extends TidyBatch {
 async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMapping): AsyncGenerator<Batch> {
   const country = await loadCountry(ctx);
   const progress = { bytes: 0 };
+  // Asked for ahead, since the embedded database has one connection: a batch that is being written would be waited for.
+  const pieces = counted(oneAhead(piecesOf(ctx, list)), progress);
   let seen = 0;
-  for await (const lines of readRows(piecesOf(ctx, list, progress), list, BATCH_ROWS)) {
+  for await (const lines of readRows(pieces, list, BATCH_ROWS)) {
     const from = Math.max(seen, list.rows_done);
     const fresh = lines.slice(from - seen);
     seen += lines.length;
     if (fresh.length === 0) continue;
     const tidied = tidyRows(fresh, from + 1, mapping, country);
-    yield { ...tidied, from, lines: fresh.length, bytes: progress.bytes };
+    const prepared = prepareMerge(ctx, tidied.rows);
+    yield { ...tidied, prepared, from, lines: fresh.length, bytes: progress.bytes };
   }
 }
 
@@ -106,8 +120,8 @@ async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMappin
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
-  { rows, problems, leftOut, unreachable, from, lines, bytes }: Batch,
-  given: Set<string>,
+  { rows, prepared, problems, leftOut, unreachable, from, lines, bytes }: Batch,
+  { given, onWriting }: { given: Set<string>; onWriting: () => void },
 ): Promise<'went on' | 'stopped' | 'full'> {
   let members: string[] = [];
   const went = await withTx(ctx, async (ctx) => {
@@ -120,7 +134,7 @@ async function takeBatch(
     if (!claimed) return 'stopped';
     if (dataRowsOf(claimed) + rows.length + leftOut > IMPORT_LIMITS.rows) return 'full';
 
-    const merged = await mergeContacts(ctx, rows, given);
+    const merged = await mergePrepared(ctx, prepared, { given, onWriting });
     const count = (outcome: string) => merged.filter((row) => row.outcome === outcome).length;
     members = merged.flatMap(({ contact, outcome }) => (outcome === 'duplicate' ? [] : contact.id));
     if (members.length > 0) {

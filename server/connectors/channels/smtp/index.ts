@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
 import { type BeforeHandOver, defineEmailConnector, type Sent } from '#server/connectors/channels/channel.ts';
@@ -28,6 +29,8 @@ export const smtp = defineEmailConnector({
   open: openPool,
   async send(pool, message, beforeHandOver) {
     const mime = await composeMime(message);
+    // The pool has a connection back only in the turn after it has answered for it, and would open another.
+    await turn();
     try {
       return await attempt(pool, mime, beforeHandOver);
     } catch (error) {

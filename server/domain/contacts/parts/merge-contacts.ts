@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
@@ -29,33 +30,68 @@ interface Entry {
 /** More people than this do not share one phone; it bounds what one row can load. */
 const PEOPLE_PER_PHONE = 50;
 
+interface Merged {
+  entry: Entry;
+  outcome: MergeOutcome;
+}
+
+/** Rows with all that can be made ready before the database is asked who of them is known. */
+export interface PreparedRows {
+  rows: readonly TidyRow[];
+  now: Date;
+  look: SQL | null;
+  /** What becomes of them where nobody is known: most of a list are new. */
+  merged: Merged[];
+  table: SQL;
+}
+
 /**
  * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last.
  * A person is found again by email, else by phone, since families share phones: not under another email, and
- * without one under the same name. `given` are those whom the same list named before.
+ * without one under the same name.
  *
  * Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
-export async function mergeContacts(
-  outer: BusinessCtx,
+export function mergeContacts(
+  ctx: BusinessCtx,
   rows: readonly TidyRow[],
-  given: ReadonlySet<string> = new Set(),
 ): Promise<{ contact: Contact; outcome: MergeOutcome }[]> {
+  return mergePrepared(ctx, prepareMerge(ctx, rows));
+}
+
+/** The first half of `mergeContacts`, for a list whose next rows are made ready while others are written. */
+export function prepareMerge(ctx: BusinessCtx, rows: readonly TidyRow[]): PreparedRows {
   // One moment for the rows and for the answer.
-  const now = outer.now();
-  const ctx = { ...outer, now: () => now };
+  const now = ctx.now();
+  const merged = mergeRows(ctx, new People(), rows, now);
+  return { rows, now, look: lookFor(ctx, rows), merged, table: asTable(contactsIn(merged, 'new')) };
+}
+
+/**
+ * The second half. `given` are those whom the same list named before; `onWriting` is called when the database has
+ * begun with what is new.
+ */
+export async function mergePrepared(
+  ctx: BusinessCtx,
+  prepared: PreparedRows,
+  { given = new Set(), onWriting }: { given?: ReadonlySet<string>; onWriting?: () => void } = {},
+): Promise<{ contact: Contact; outcome: MergeOutcome }[]> {
+  const { rows, now, look } = prepared;
   await lockContacts(ctx);
-  const merged = await matchRows(ctx, rows, given);
-  const entries = [...new Set(merged.map(({ entry }) => entry))];
-  await insert(ctx, contactsIn(entries, 'new'));
-  await update(ctx, contactsIn(entries, 'changed'));
+  const known = await findKnown(ctx, look);
+  const merged = known.length === 0 ? prepared.merged : mergeRows(ctx, peopleOf(known, given), rows, now);
+  const table = known.length === 0 ? prepared.table : asTable(contactsIn(merged, 'new'));
+  // Behind what is sent to the database in this turn.
+  if (onWriting) setImmediate(onWriting);
+  if (merged.some(({ entry }) => entry.state === 'new')) await insert(ctx, table, now);
+  await update(ctx, contactsIn(merged, 'changed'), now);
   return merged.map(({ entry, outcome }) => ({ contact: entry.contact, outcome }));
 }
 
 /** The contacts that `mergeContacts` would answer with, without a write: who is new has an id that nobody keeps. */
 export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
-  const merged = await matchRows(ctx, rows, new Set());
-  return merged.map(({ entry }) => entry.contact);
+  const people = peopleOf(await findKnown(ctx, lookFor(ctx, rows)));
+  return mergeRows(ctx, people, rows, ctx.now()).map(({ entry }) => entry.contact);
 }
 
 /** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
@@ -63,6 +99,7 @@ export async function foreseeMerge(
   ctx: BusinessCtx,
 ): Promise<(rows: readonly TidyRow[]) => Promise<MergeOutcome[]>> {
   const people = new People();
+  let foreseen = 0;
   const [anybody] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
@@ -70,24 +107,30 @@ export async function foreseeMerge(
     .limit(1);
   return async (rows) => {
     // Whoever was met before stands in `people` as the rows have left them.
-    for (const contact of anybody ? await findKnown(ctx, rows) : []) people.meet(contact, false);
-    return mergeRows(ctx, people, rows).map(({ outcome }) => outcome);
+    for (const contact of anybody ? await findKnown(ctx, lookFor(ctx, rows)) : [])
+      people.meet(contact, false);
+    // Nobody keeps these ids, which only stand behind those of the database, in order.
+    const ids = rows.map(() => {
+      foreseen += 1;
+      return `new ${String(foreseen).padStart(9, '0')}`;
+    });
+    return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ outcome }) => outcome);
   };
 }
 
-async function matchRows(ctx: BusinessCtx, rows: readonly TidyRow[], given: ReadonlySet<string>) {
+function peopleOf(known: Contact[], given: ReadonlySet<string> = new Set()): People {
   const people = new People();
-  for (const contact of await findKnown(ctx, rows)) people.meet(contact, given.has(contact.id));
-  return mergeRows(ctx, people, rows);
+  for (const contact of known) people.meet(contact, given.has(contact.id));
+  return people;
 }
 
 function mergeRows(
   ctx: BusinessCtx,
   people: People,
   rows: readonly TidyRow[],
-): { entry: Entry; outcome: MergeOutcome }[] {
-  const ids = newIds(rows.length);
-  const now = ctx.now();
+  now: Date,
+  ids = newIds(rows.length),
+): Merged[] {
   return rows.map((row, at) => {
     const entry = people.find(row);
     if (entry) return { entry, outcome: people.update(entry, row, now) };
@@ -95,8 +138,10 @@ function mergeRows(
   });
 }
 
-function contactsIn(entries: Entry[], state: Entry['state']): Contact[] {
-  return entries.flatMap((entry) => (entry.state === state ? [entry.contact] : []));
+/** Each once. */
+function contactsIn(merged: Merged[], state: Entry['state']): Contact[] {
+  const entries = new Set(merged.flatMap(({ entry }) => (entry.state === state ? entry : [])));
+  return [...entries].map(({ contact }) => contact);
 }
 
 /** Known and new contacts under all they can be found by, while a list is gone through. */
@@ -198,8 +243,8 @@ function firstStill(entries: Entry[] | undefined, isStill: (entry: Entry) => boo
   return entries?.[0];
 }
 
-/** Everybody whom one of the rows may mean, in a fixed order. */
-async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
+/** The ids of everybody whom one of the rows may mean; null where no row says anything. */
+function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   const emails = rows.flatMap(({ email }) => email || []);
   // Whoever has another email is somebody else, so a row with an email only asks for people without.
   const phones = rows.flatMap(({ email, phone }) => (email ? phone || [] : []));
@@ -207,12 +252,19 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
   const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
   const looks = [
     idsBy(ctx, emails, sql`email <> '' and lower(email) = given`),
-    idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, PEOPLE_PER_PHONE),
-    idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, PEOPLE_PER_PHONE),
-    idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, 1),
+    idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, {
+      most: PEOPLE_PER_PHONE,
+      if: hasLonePhones(ctx),
+    }),
+    idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, { most: PEOPLE_PER_PHONE }),
+    idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, { most: 1 }),
   ].filter((look) => look !== null);
-  if (looks.length === 0) return [];
-  const ids = sql`array(${sql.join(looks, sql` union `)})`;
+  return looks.length === 0 ? null : sql`array(${sql.join(looks, sql` union `)})`;
+}
+
+/** In a fixed order. */
+async function findKnown(ctx: BusinessCtx, look: SQL | null): Promise<Contact[]> {
+  if (!look) return [];
   return ctx.db
     .select()
     .from(contacts)
@@ -220,7 +272,7 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
       and(
         eq(contacts.business_id, ctx.business.id),
         isNull(contacts.erased_at),
-        sql`${contacts.id} = any(${ids})`,
+        sql`${contacts.id} = any(${look})`,
       ),
     )
     .orderBy(contacts.id);
@@ -231,35 +283,48 @@ async function findKnown(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Co
  * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has. Without
  * `most` where a value finds one at most, which spares a sort for each.
  */
-function idsBy(ctx: BusinessCtx, given: string[], match: SQL, most?: number): SQL | null {
+function idsBy(
+  ctx: BusinessCtx,
+  given: string[],
+  match: SQL,
+  only: { most?: number; if?: SQL } = {},
+): SQL | null {
   if (given.length === 0) return null;
   const found = sql`select id from contacts where business_id = ${ctx.business.id} and ${match} offset 0`;
-  const hits = most ? sql`select id from (${found}) found order by id limit ${most}` : found;
-  return sql`select hit.id from unnest(${sql.param([...new Set(given)])}::text[]) as t (given)
-    cross join lateral (${hits}) hit`;
+  const hits = only.most ? sql`select id from (${found}) found order by id limit ${only.most}` : found;
+  return sql`select hit.id from unnest(${arrayLiteral([...new Set(given)])}::text[]) as t (given)
+    cross join lateral (${hits}) hit where ${only.if ?? sql`true`}`;
 }
 
-async function insert(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
-  if (rows.length === 0) return;
-  const now = ctx.now().toISOString();
+/**
+ * Asked once for all rows: most businesses know nobody by a phone alone. In the order of `contacts_without_email`, or
+ * the planner would look for one among all who have an email.
+ */
+function hasLonePhones(ctx: BusinessCtx): SQL {
+  return sql`(select phone from contacts where business_id = ${ctx.business.id} and email = '' and phone > ''
+    order by phone limit 1) is not null`;
+}
+
+async function insert(ctx: BusinessCtx, table: SQL, now: Date): Promise<void> {
+  const at = now.toISOString();
   await ctx.db.execute(sql`
     insert into contacts (id, business_id, name, email, phone, language, created_at, updated_at)
-    select id, ${ctx.business.id}, name, email, phone, language, ${now}::timestamptz, ${now}::timestamptz
-    from ${asTable(rows)}`);
+    select id, ${ctx.business.id}, name, email, phone, language, ${at}::timestamptz, ${at}::timestamptz
+    from ${table}`);
 }
 
-async function update(ctx: BusinessCtx, rows: Contact[]): Promise<void> {
+async function update(ctx: BusinessCtx, rows: Contact[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db.execute(sql`
     update contacts set name = t.name, email = t.email, phone = t.phone, language = t.language,
-      updated_at = ${ctx.now().toISOString()}::timestamptz
+      updated_at = ${now.toISOString()}::timestamptz
     from ${asTable(rows)}
     where contacts.business_id = ${ctx.business.id} and contacts.id = t.id`);
 }
 
 /** Five arrays are five parameters, where rows of values would be five thousand. */
 function asTable(rows: Contact[]): SQL {
-  const column = (read: (contact: Contact) => string | null) => sql.param(rows.map(read));
+  const column = (read: (contact: Contact) => string | null) => arrayLiteral(rows.map(read));
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],
     ${column(({ email }) => email)}::text[], ${column(({ phone }) => phone)}::text[],
     ${column(({ language }) => language)}::text[]) as t (id, name, email, phone, language)`;

@@ -4,6 +4,7 @@ import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
+import { oneAhead } from '#server/one-ahead.ts';
 import { IMPORT_LIMITS, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
 import {
   failureWords,
@@ -95,7 +96,7 @@ export async function* findProblems(
 
 async function* judged(ctx: BusinessCtx, list: Upload, mapping: ImportMapping, country: string) {
   let seen = 0;
-  for await (const lines of readRows(loadPieces(ctx, list.id), list, BATCH_ROWS)) {
+  for await (const lines of readRows(oneAhead(loadPieces(ctx, list.id)), list, BATCH_ROWS)) {
     yield tidyRows(lines, seen + 1, mapping, country);
     seen += lines.length;
   }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { cutPlain } from '#server/domain/imports/parts/cut-plain.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 
 /** A quote that never closes would hold all that follows in memory. */
@@ -19,6 +20,9 @@ export class UnreadableRow extends Error {
   }
 }
 
+/** Longer ones are the parser's, which bounds them. */
+const LONGEST_PLAIN_LINE = 100_000;
+
 type Format = Pick<ImportRow, 'encoding' | 'delimiter'>;
 
 /**
@@ -31,7 +35,49 @@ export async function* readRows(
   { encoding, delimiter }: Format,
   size: number,
 ): AsyncGenerator<string[][]> {
-  const source = Readable.from(decoded(pieces, encoding), { highWaterMark: 1 });
+  let [batch, seen]: [string[][], number] = [[], 0];
+  try {
+    for await (const rows of cutRows(decoded(pieces, encoding), delimiter)) {
+      for (const cells of rows) {
+        batch.push(bounded(cells));
+        seen += 1;
+        if (batch.length < size) continue;
+        yield batch;
+        batch = [];
+      }
+    }
+  } catch (error) {
+    // What stands before the fault counts, wherever a batch would have ended.
+    if (batch.length > 0) yield batch;
+    throw error instanceof CsvError ? new UnreadableRow(seen + 1, error) : error;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+/** Plain lines are cut here; the parser, which looks at each character, gets what is left from the first odd one on. */
+async function* cutRows(texts: AsyncGenerator<string>, delimiter: string): AsyncGenerator<string[][]> {
+  try {
+    let rest = '';
+    for (let next = await texts.next(); !next.done; next = await texts.next()) {
+      const cut = cutPlain(rest + next.value, delimiter);
+      rest = cut.rest;
+      if (cut.rows.length > 0) yield cut.rows;
+      if (cut.isOdd || rest.length > LONGEST_PLAIN_LINE) break;
+    }
+    yield* parseRows(followed(rest, texts), delimiter);
+  } finally {
+    await texts.return(undefined);
+  }
+}
+
+async function* followed(first: string, more: AsyncIterable<string>): AsyncGenerator<string> {
+  yield first;
+  yield* more;
+}
+
+/** In loads as the parser has them. */
+async function* parseRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
+  const source = Readable.from(texts, { highWaterMark: 1 });
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -45,27 +91,13 @@ export async function* readRows(
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
   try {
-    let [batch, seen]: [string[][], number] = [[], 0];
     while (!parser.readableEnded) {
-      const cells: string[] | null = parser.read();
-      if (cells === null) {
-        if (!parser.errored) {
-          await moreRows(parser);
-          continue;
-        }
-        // What stands before the fault counts, wherever a batch would have ended.
-        if (batch.length > 0) yield batch;
-        throw parser.errored instanceof CsvError
-          ? new UnreadableRow(seen + 1, parser.errored)
-          : parser.errored;
-      }
-      batch.push(bounded(cells));
-      seen += 1;
-      if (batch.length < size) continue;
-      yield batch;
-      batch = [];
+      const rows: string[][] = [];
+      for (let cells = parser.read(); cells !== null; cells = parser.read()) rows.push(cells);
+      if (rows.length > 0) yield rows;
+      else if (parser.errored) throw parser.errored;
+      else await moreRows(parser);
     }
-    if (batch.length > 0) yield batch;
   } finally {
     source.destroy();
     parser.destroy();

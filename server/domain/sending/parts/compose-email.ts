@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/context.ts';
@@ -13,6 +14,7 @@ import { MessageTemplateInput } from '#shared/template-input.ts';
 import { asReminder, fillTemplate, type Wording, wordingIn } from '#shared/templates.ts';
 import { titleIn } from '#shared/texts/texts.ts';
 
+type Template = z.output<typeof MessageTemplateInput>;
 type Connection = typeof channelConnections.$inferSelect;
 
 export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
@@ -93,10 +95,18 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
   return { ...message, text, template: { id: template.id, language: template.language, values: chosen } };
 }
 
+/** Deliveries that were loaded together share their campaign. */
+const templates = new WeakMap<Delivery['campaign'], Template>();
+
+function templateOf(campaign: Delivery['campaign']): Template {
+  const template = templates.get(campaign) ?? MessageTemplateInput.parse(JSON.parse(campaign.template));
+  templates.set(campaign, template);
+  return template;
+}
+
 /** What the campaign says to this person, as it was when it left. */
 function wordingFor({ invitation, contact, business, campaign }: Delivery): Wording {
-  const template = MessageTemplateInput.parse(JSON.parse(campaign.template));
-  return wordingIn(languageFor(contact.language), template, {
+  return wordingIn(languageFor(contact.language), templateOf(campaign), {
     channel: invitation.channel,
     businessName: business.business_name,
   });

