@@ -29,6 +29,7 @@ import { defaultTemplate } from '#shared/templates.ts';
 import { copyPreparedDatabase } from '#tests/e2e/prepared-database.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
+import type { ReceivedMail } from '#tests/smtp.ts';
 
 export interface DatabaseAt {
   databaseUrl?: string;
@@ -103,6 +104,21 @@ export async function withOwner(
   }
 }
 
+/** How many mails came of each invitation. Notices to the owner himself ("Campaign finished") come of none. */
+export function countMails(mails: readonly ReceivedMail[], slug: string): Map<string, number> {
+  const counted = new Map<string, number>();
+  for (const { to, raw } of mails) {
+    if (to.every((address) => address === emailOf(slug))) continue;
+    const token = /\/unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? 'without a token';
+    counted.set(token, (counted.get(token) ?? 0) + 1);
+  }
+  return counted;
+}
+
+function emailOf(slug: string): string {
+  return `${slug}@example.com`;
+}
+
 /** A session of the first owner, as a cookie. */
 export async function signIn(at: DatabaseAt): Promise<string> {
   const database = await openDatabase(at);
@@ -145,7 +161,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
   const [userId, businessId] = [newId(), newId()];
   await db
     .insert(users)
-    .values({ id: userId, name: 'Ada', email: `${slug}@example.com`, email_verified: true, ...at });
+    .values({ id: userId, name: 'Ada', email: emailOf(slug), email_verified: true, ...at });
   await db.insert(businessProfiles).values({
     id: businessId,
     user_id: userId,

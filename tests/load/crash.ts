@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
-import { type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-world.ts';
+import { countMails, type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-world.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -119,11 +119,7 @@ interface Facts {
 }
 
 function report({ found, smtp, visits, ...facts }: Facts): boolean {
-  const mails = new Map<string, number>();
-  for (const { raw } of smtp.mails) {
-    const token = /\/unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? 'without a token';
-    mails.set(token, (mails.get(token) ?? 0) + 1);
-  }
+  const mails = countMails(smtp.mails, SLUG);
   const rows = found.invitations;
   const count = (...statuses: string[]) => rows.filter(({ status }) => statuses.includes(status)).length;
   const arrived = (token: string) => mails.get(token) ?? 0;

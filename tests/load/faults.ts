@@ -8,6 +8,7 @@ import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import {
   CRASH_SECRET,
+  countMails,
   type DatabaseAt,
   type Found,
   inspect,
@@ -193,11 +194,7 @@ interface Facts {
 }
 
 function report({ smtp, visits, answers, found, replies, log, ...facts }: Facts): boolean {
-  const mails = new Map<string, number>();
-  for (const { raw } of smtp.mails) {
-    const token = /\/unsubscribe\/([\w-]+)\/one-click/.exec(raw)?.[1] ?? 'without a token';
-    mails.set(token, (mails.get(token) ?? 0) + 1);
-  }
+  const mails = countMails(smtp.mails, SLUG);
   const rows = found.invitations;
   const arrived = (token: string) => mails.get(token) ?? 0;
   const count = (status: string) => rows.filter((row) => row.status === status).length;
