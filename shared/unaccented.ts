@@ -11,3 +11,11 @@ export function unaccented(said: string): string {
     .replace(/[øØłŁđĐħıßẞæÆœŒþÞ]/g, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFKC');
 }
+
+/** Left out where names are looked for: “O’Brien”, “O'Brien” and “obrien” are one. */
+export const APOSTROPHES = "'’‘ʼ`´";
+
+/** Each is looked for by itself, in whatever order a name is typed. */
+export function wordsOf(search: string): string[] {
+  return search.split(/\s+/).filter(Boolean).slice(0, 12);
+}

@@ -1,5 +1,5 @@
 import type { ImportedListView, ListedPerson } from '#shared/campaigns.ts';
-import { unaccented } from '#shared/unaccented.ts';
+import { APOSTROPHES, unaccented, wordsOf } from '#shared/unaccented.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
 /** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
@@ -179,17 +179,19 @@ export function joinPeople(one: PickedPeople, other: PickedPeople): PickedPeople
   };
 }
 
-/** By any part of a name or an address, and by the digits of a number however it is spelled. */
+const APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'g');
+
+/** By words, each any part of name or address, and by the digits of a number however it is spelled. */
 export function matchesSearch({ name, email, phone }: TypedContact, search: string): boolean {
-  const wanted = plain(search.trim());
-  if (wanted === '') return true;
+  const wanted = search.trim();
+  const said = plain(`${name}\n${email}`);
   const digits = /^[+\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : '';
   return (
-    plain(`${name}\n${email}`).includes(wanted) ||
+    wordsOf(wanted).every((word) => said.includes(plain(word))) ||
     (digits !== '' && phone.replace(/\D/g, '').includes(digits))
   );
 }
 
 function plain(said: string): string {
-  return unaccented(said).toLowerCase();
+  return unaccented(said.replace(APOSTROPHE, '')).toLowerCase();
 }

@@ -99,9 +99,16 @@ test.each([
   ['0212 555', 'Maria'],
   ['jurgen gross', 'Jürgen'],
   ['GRÖSS', 'Jürgen'],
+  ['gross jurg', 'Jürgen'],
+  ['gross jg@third', 'Jürgen'],
+  ['obrien', 'Siobhán'],
+  ['O’BRIEN', 'Siobhán'],
+  ["brien o'", 'Siobhán'],
+  ['O´Brien', 'Siobhán'],
 ])('the search %j finds %s', async (search, name) => {
   const { ctx } = await makeBusiness();
   await makeContact(ctx, { name: 'Jürgen Groß', email: 'jg@third.net', phone: '' });
+  await makeContact(ctx, { name: 'Siobhán O’Brien', email: '', phone: '' });
   await makeContact(ctx, { name: 'Maria Gonzalez', email: 'maria@example.com', phone: PHONE });
   await makeContact(ctx, { name: 'Percy 100%', email: 'percy@other.org', phone: '+447911123456' });
   const { contacts: found } = await listContacts(ctx, { search });

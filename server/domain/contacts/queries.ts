@@ -11,6 +11,7 @@ import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
+import { APOSTROPHES, wordsOf } from '#shared/unaccented.ts';
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
@@ -174,16 +175,24 @@ export function narrowedTo(
   return and(matching(search), channel ? lastAskedBy(ctx, channel) : undefined);
 }
 
-/** By any part of name or email, and by the digits of a phone however it is spelled. */
+/** By words, each any part of name or email, and by the digits of a phone however it is spelled. */
 function matching(search: string): SQL | undefined {
   if (!search) return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
   // A number typed the way of the country begins with a 0 that its international form lacks.
   const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   return or(
-    sql`unaccented(${contacts.name}) ilike unaccented(${pattern})`,
-    ilike(contacts.email, pattern),
+    and(...wordsOf(search).map(says)),
     digits.length >= 3 ? sql`${contacts.phone} like ${`%${digits}%`}` : undefined,
+  );
+}
+
+/** O’Brien is found as O'Brien and as Obrien, too. */
+function says(word: string): SQL | undefined {
+  const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+  const plain = (said: SQL) => sql`unaccented(translate(${said}, ${APOSTROPHES}, ''))`;
+  return or(
+    sql`${plain(sql`${contacts.name}`)} ilike ${plain(sql`${pattern}`)}`,
+    ilike(contacts.email, pattern),
   );
 }
 
