@@ -137,3 +137,10 @@ test('of a row with a problem its name and addresses are kept, as the database t
   expect(zeros?.cells).toEqual(['Ann', 'ab', '12']);
   expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
 });
+
+test('of what a cell says of a language sixty characters are kept, of each row that comes in', () => {
+  const lines = [`Ann;;;${'x'.repeat(61)}`, ';;;es', 'Rosa;;; Español ', 'Bo;;'];
+  const batch = tidy(lines, { header: false, skip: 0, language: [3] });
+  expect(batch.spoken).toEqual(['x'.repeat(60), 'Español', '']);
+  expect(batch.rows.map(({ language }) => language)).toEqual([null, 'es', null]);
+});

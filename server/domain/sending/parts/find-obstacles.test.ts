@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
+import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
 import { makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
@@ -70,4 +70,18 @@ test('a no counts on its channel and for its business, and what is known of the 
   expect(await reasonsOn('email')).toEqual(['opted_out', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
   expect(await reasonsOn('sms', true)).toEqual([null, 'opted_out']);
+});
+
+test('when somebody was asked is told only where that is the reason', async () => {
+  const { ctx } = await makeBusiness();
+  const rules = await loadSendingRules(ctx, 'email');
+  const asked = [await makeContact(ctx), await makeContact(ctx, { email: 'no@example.com' })];
+  const yesterday = new Date(ctx.now().getTime() - 86_400_000);
+  const people: Candidate[] = [];
+  for (const { id, ...one } of asked) {
+    await makeInvitation(ctx, { contact_id: id, status: 'sent', created_at: yesterday });
+    people.push({ ...one, contactId: id, saidNo: one.email === 'no@example.com' });
+  }
+  const found = await findObstacles(ctx, people, { channel: 'email', rules, seen: new Set() });
+  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'opted_out' }]);
 });

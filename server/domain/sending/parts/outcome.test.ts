@@ -247,6 +247,30 @@ test('an email that nobody can tell of waits for a report; one to be sent again 
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [again.row.id] } }]);
 });
 
+test('no mail server is asked what became of a message, nor an account that is gone, and none is held back', async () => {
+  const { ctx, apply, sending, connections } = await makeSender();
+  const own = eq(channelConnections.business_id, ctx.business.id);
+  const { sms } = await connections();
+  if (!sms) throw new Error('There is no account for texts');
+  const { id: _, ...copied } = sms;
+  const mail = { channel: 'email', connector: 'smtp', hook_token: newToken() } as const;
+  await ctx.db.insert(channelConnections).values({ ...copied, ...mail });
+  await ctx.db.delete(channelConnections).where(and(own, eq(channelConnections.channel, 'sms')));
+  const [mailed, unsure, limited] = [await sending({ channel: 'email' }), await sending(), await sending()];
+  const unknown = { status: 'unknown', reason: 'unconfirmed' } as const;
+  const until = after(60);
+  expect(
+    await apply(
+      sent(mailed.delivery, unknown),
+      sent(unsure.delivery, unknown),
+      sent(limited.delivery, { status: 'queued', retryAt: until, blockedUntil: until }),
+    ),
+  ).toEqual([true, true, true]);
+  expect(await jobsOf(ctx, reconcileInvitationJob)).toEqual([]);
+  const { email, whatsapp } = await connections();
+  expect([email?.blocked_until, whatsapp?.blocked_until]).toEqual([null, null]);
+});
+
 test('a report says when a message left, where nobody has written it down', async () => {
   const { apply, sending, rowOf } = await makeSender();
   const told = async (given: Parameters<typeof sending>[0]) => {

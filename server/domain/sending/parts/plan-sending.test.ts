@@ -140,6 +140,18 @@ describe('placesFor', () => {
     expect(() => plan([[NEW_YORK]], options({ dailyCap: 0 }))).toThrow(/does not fit/);
   });
 
+  test('the first day with room may be four thousand days ahead, and not one more', () => {
+    const full = (days: number) =>
+      Array.from({ length: days }, (_, day): [string, number] => [
+        new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
+        1,
+      ]);
+    const placed = (days: number) =>
+      plan([[NEW_YORK]], options({ dailyCap: 1, perDay: new Map(full(days)) }))[0]?.toISOString();
+    expect(placed(4_000)).toBe('2037-11-02T14:00:00.000Z');
+    expect(() => placed(4_001)).toThrow(/does not fit/);
+  });
+
   test('100,000 recipients are planned in a moment', () => {
     const zones = [[NEW_YORK], ['America/Chicago'], ['America/Los_Angeles'], ['Pacific/Honolulu']];
     const list = Array.from({ length: 100_000 }, (_, index) => zones[index % 4] ?? []);
