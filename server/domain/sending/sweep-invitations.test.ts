@@ -71,6 +71,8 @@ test('the sweep wakes each business that has something due, and no other', async
   expect(await wakes({ status: 'sent' })).toEqual([0, 0]);
   expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
   expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
+  expect(await wakes({}, { starts_at: now })).toEqual([1, 0]);
+  expect(await wakes({}, { starts_at: soon })).toEqual([0, 0]);
 });
 
 test('the demo, where it is closed, is neither sent nor cleared up; all others are', async () => {
