@@ -193,4 +193,47 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     now: 'true',
     why: 'saves handing over in vain; the claim counts the places and has the last word',
   },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
+    within: 'hasLeft',
+    was: "sentAt && (outcome.status === 'sent' || outcome.status === 'delivered')",
+    now: "(outcome.status === 'sent' || outcome.status === 'delivered')",
+    why: 'for the types: what has left did so at a moment',
+  },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
+    within: 'toAudit',
+    was: "'reason' in outcome",
+    now: 'true',
+    why: 'for the types: no reason is none, however it is written',
+  },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
+    within: 'follow',
+    was: "'reason' in outcome && isAccountFault(outcome.reason)",
+    now: 'isAccountFault(outcome.reason)',
+    why: 'for the types: no reason is no fault',
+  },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
+    within: 'follow',
+    was: "outcome.status === 'unknown' && source === 'invitations.send'",
+    now: "outcome.status === 'unknown'",
+    why: 'neither a report nor a lookup says that nobody knows',
+  },
+  {
+    path: 'server/domain/sending/parts/plan-sending.ts',
+    within: 'firstOf',
+    was: ['known', 'firsts.set(cacheKey, found);'],
+    why: 'remembering what was reckoned saves reckoning it again',
+  },
+  {
+    path: 'server/domain/sending/parts/compose-email.ts',
+    within: 'templateOf',
+    was: [
+      'templates.get(campaign) ?? MessageTemplateInput.parse(JSON.parse(campaign.template))',
+      'templates.set(campaign, template);',
+    ],
+    why: 'remembering what was read saves reading it again',
+  },
 ];
