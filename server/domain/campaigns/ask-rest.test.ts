@@ -243,6 +243,11 @@ test('of several ready channels the wanted one is looked at, else the first; wha
   }
   expect(await look()).toBeNull();
   await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, campaignId));
+  const fill = (pending_rest: boolean) =>
+    ctx.db.update(campaigns).set({ pending_rest }).where(eq(campaigns.id, campaignId));
+  await fill(true);
+  expect(await look()).toBeNull();
+  await fill(false);
   const channels = ['email', 'whatsapp'];
   for (const channel of ['whatsapp', 'email'] as const)
     expect(await look(channel)).toMatchObject({ channels, counts: { channel }, preflight: { channel } });

@@ -267,3 +267,19 @@ test('a code comes by SMS where that is set up, whatever the number is for; a co
   const written = requestNumberCode(without, { channel: 'whatsapp', phone: '+12125550170' });
   await expect(written).rejects.toThrow(/^Nothing can be sent yet: /);
 });
+
+test('where the number of WhatsApp is not known, the code needs SMS', async () => {
+  const { ctx, connection } = await makeOwner('whatsapp-cloud');
+  const { last_check } = connection;
+  if (!last_check) throw new Error('The connection was not checked');
+  const senders = last_check.senders.map((sender) => ({ ...sender, phone: '' }));
+  await ctx.db
+    .update(channelConnections)
+    .set({ last_check: { ...last_check, senders } })
+    .where(eq(channelConnections.id, connection.id));
+  const asked = requestNumberCode(ctx, { channel: 'whatsapp', phone: '+447911123456' });
+  await expect(asked).rejects.toMatchObject({
+    reason: 'channel_blocked',
+    message: expect.stringMatching(/^Set up SMS/),
+  });
+});

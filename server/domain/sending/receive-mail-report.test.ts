@@ -218,6 +218,26 @@ test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null
   },
 );
 
+test('a report counts once, also for a message that has left again since', async () => {
+  const person = `${newId()}@example.com`;
+  const { ctx, invitation, provider, row } = await makeMailed(person);
+  said({ events: [event({ recipient: person })] });
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 1 });
+  const again = { status: 'sent', reason: null } as const;
+  await ctx.db.update(invitations).set(again).where(eq(invitations.id, invitation.id));
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
+  expect(await row()).toMatchObject(again);
+});
+
+test('of all who have written to one person twenty hear of a report without a message', async () => {
+  const person = `${newId()}@example.com`;
+  const mailed = [];
+  for (let count = 0; count < 21; count += 1) mailed.push(await makeMailed(person));
+  said({ events: [event({ recipient: person })] });
+  const [first] = mailed;
+  if (first) expect(await receiveMailReport(first.provider, report)).toEqual({ applied: 20 });
+});
+
 test('an address that a provider wants to see opened is opened', async () => {
   const { provider } = await makeMailed();
   let opened = 0;

@@ -95,6 +95,15 @@ test('a business that has gone meanwhile tests nothing, and each owner so much i
   await expect(sendTest(other, nowhere)).rejects.toMatchObject({ reason: 'phone_invalid' });
 });
 
+test('only the owner brings our words back', async () => {
+  const { ctx } = await makeBusiness();
+  for (const [by, code] of [
+    [asVisitor(ctx), 'unauthenticated'],
+    [asJob(ctx, 'x'), 'forbidden'],
+  ] as const)
+    await expect(resetTemplate(by, { channel: 'sms' })).rejects.toMatchObject({ code });
+});
+
 test('each channel is saved and reset by itself, and a text has no subject in any language', async () => {
   const { ctx } = await makeBusiness();
   const { sms: ours } = await listTemplates(ctx);
@@ -151,6 +160,11 @@ test('of another language only the words of the owner are kept, and ours stand w
   const empty = { subject: ' ', content: ' \n ' };
   await saveTemplate(ctx, { channel: 'email', template: { ...template, others: { es: empty } } });
   expect((await listTemplates(ctx)).email.others.es).toEqual(ours);
+  const [emptied] = await ctx.db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.business_id, ctx.business.id));
+  expect(emptied?.others).toEqual({});
   expect((await listTemplates(other)).email.saved).toBe(false);
   const long = { es: { subject: '', content: 'x'.repeat(1_001) } };
   await expect(

@@ -17,6 +17,7 @@ test.each([
   ['days', ['2026-11-20', '20.11.2026 10:30'], 'US', 0],
   ['emails full of digits', ['2125550142@example.com'], 'US', 0],
   ['words around it', [`${'x'.repeat(46)} (212) 555-0142`.slice(-60)], 'US', 1],
+  ['a character more around it', [`${'x'.repeat(46)} (212) 555-0142`], 'US', 0],
   ['a note of more than sixty characters', [`${'x'.repeat(50)} (212) 555-0142`], 'US', 0],
 ])('phones or not: %s', (_, cells, country, share) => {
   expect(shareOf(cells, country)).toBe(share);

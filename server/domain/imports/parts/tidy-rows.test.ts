@@ -77,6 +77,7 @@ test('keeps every name with what is right of its addresses, and says what is not
   ]);
   expect(batch.problems[2]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
   expect([batch.leftOut, batch.unreachable]).toEqual([3, 4]);
+  expect(rowsOf(['Total;;(212) 555-0103', 'Total;;'])).toEqual([['Total', '', '+12125550103']]);
 });
 
 test('counts lines from where the batch begins, and without a header every one of them', () => {

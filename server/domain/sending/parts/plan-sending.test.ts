@@ -13,6 +13,14 @@ test('a later day begins with the recipient’s day, not with the hours of the b
   expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
 });
 
+test('beyond twelve hours from Greenwich a day begins there, too', () => {
+  const zone = 'Pacific/Kiritimati';
+  const daytime = { zones: [zone], window: WINDOW, atOnce: false };
+  const place = placesFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
+  const morning = at('2026-11-20T20:00:00Z');
+  expect([place(daytime, morning), place(daytime, morning)]).toEqual([morning, at('2026-11-21T19:00:00Z')]);
+});
+
 describe('nextOpening', () => {
   test.each([
     ['by day at once', '2026-11-21T15:00:00Z', [NEW_YORK], '2026-11-21T15:00:00Z'],

@@ -50,7 +50,10 @@ test('a no that the provider knows of is kept', async () => {
   await expect(send(no)).rejects.toMatchObject({ reason: 'not_sent' });
   expect(await wishes()).toMatchObject([{ channel: 'email', source: 'provider' }]);
   expect([await taken(), await wishes(bystander.business.id)]).toEqual([0, []]);
-  await expect(send()).rejects.toMatchObject({ reason: 'channel_blocked' });
+  await expect(send()).rejects.toMatchObject({
+    reason: 'channel_blocked',
+    message: 'The test was not sent: this address has opted out of your emails.',
+  });
 });
 
 test('why a provider refuses is told where it says so, and nothing but a no is kept', async () => {
