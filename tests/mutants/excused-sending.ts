@@ -176,7 +176,7 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/parts/plan-days.ts',
     within: 'planDays',
-    was: 'dates.get(at.getTime()) ?? dayIn(at, timeZone)',
+    was: ['dates.get(at.getTime()) ?? dayIn(at, timeZone)', 'dates.set(at.getTime(), date);'],
     why: 'remembering what was reckoned saves reckoning it again',
   },
   {
@@ -249,5 +249,12 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     was: "event.kind !== 'bounced'",
     now: 'false',
     why: 'what has not bounced has no use for a reason',
+  },
+  {
+    path: 'server/domain/sending/parts/report-delivery.ts',
+    within: 'toOutcome',
+    was: "status === 'complained'",
+    now: 'false',
+    why: 'for the types: a complaint moves no row, whatever it says of the message',
   },
 ];

@@ -297,5 +297,27 @@ test('those who have waited longest go first, so many at once', async () => {
       ),
     );
   expect(left).toEqual([{ id: people[0]?.user_id }]);
+  // Whose turn has not come can still take it back.
+  const waits = eq(accountDeletions.user_id, people[0]?.user_id ?? '');
+  expect(await db.select().from(accountDeletions).where(waits)).toMatchObject([{ purged_at: null }]);
   expect(await sweep()).toEqual({ deleted: 1 });
+});
+
+test('of two sweeps at once each counts whom it has deleted itself', async () => {
+  const due = Date.now() + WEEK_MS + 60_000;
+  const silent = async () => {};
+  await sweepAt(world.ctxFor(), due, silent);
+  for (let count = 0; count < 2; count += 1) {
+    const { email } = await world.makeAccount();
+    const { ctx } = await world.signIn(email);
+    await planDeletion(ctx, { typed: email, password: PASSWORD });
+  }
+  const bystander = await world.makeAccount();
+  let inner = 0;
+  const outer = await sweepAt(world.ctxFor(), due, async () => {
+    if (inner === 0) inner = (await sweepAt(world.ctxFor(), due, silent)).deleted;
+  });
+  // The first was begun by both; of the second the outer one finds nothing any more.
+  expect([outer.deleted, inner]).toEqual([1, 2]);
+  await world.signIn(bystander.email);
 });
