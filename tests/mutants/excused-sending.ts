@@ -257,4 +257,11 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     now: 'false',
     why: 'for the types: a complaint moves no row, whatever it says of the message',
   },
+  {
+    path: 'server/domain/sending/parts/reminders.ts',
+    within: 'reminderOf',
+    was: 'false',
+    now: 'true',
+    why: 'an opening is by day, whoever asked for the message',
+  },
 ];

@@ -171,3 +171,17 @@ test('an account that another sweep ends while the provider is asked is told onc
   expect(told).toHaveLength(1);
   expect(await isThere(ctx)).toBe(false);
 });
+
+test('what was handed back is not handed back again while the last mail cannot leave', async () => {
+  const reading = await openWithSignIn();
+  await connectBySignIn(reading);
+  await leave(reading);
+  const away = async () => {
+    throw new Error('no mail server');
+  };
+  const job = asJob(reading.ctx, 'accounts.sweep-deletions');
+  for (let time = 1; time <= 2; time += 1)
+    expect(await sweepDeletions(job, {}, away)).toEqual({ deleted: 0 });
+  expect(await sweep(reading)).toBe(1);
+  expect(revoked(reading)).toHaveLength(1);
+});
