@@ -264,4 +264,10 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     now: 'true',
     why: 'an opening is by day, whoever asked for the message',
   },
+  {
+    path: 'server/domain/sending/parts/reminders.ts',
+    within: 'findAskedAgain',
+    was: 'eq(invitations.business_id, ctx.business.id)',
+    why: 'the campaigns that are followed are those of the business',
+  },
 ];
