@@ -164,7 +164,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
   {
     path: 'server/domain/accounts/parts/find-session.ts',
     within: 'findSession',
-    was: "!cookie?.includes('.session_token=')",
+    was: '!hasSessionCookie(headers)',
     now: 'false',
     why: 'saves asking the library, which finds nobody without this cookie either',
   },
