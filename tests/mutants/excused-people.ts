@@ -78,21 +78,21 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'findKnown',
+    within: 'lookFor',
     was: 'email || phone',
     now: 'false',
     why: 'by name alone only rows without an address find somebody: a look saved',
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'findKnown',
+    within: 'lookFor',
     was: 'email || []',
     now: 'email',
     why: 'the query looks nobody up by an empty one',
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'findKnown',
+    within: 'lookFor',
     was: 'phone || []',
     now: 'phone',
     why: 'the query looks nobody up by an empty one',
@@ -241,7 +241,7 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
     within: 'findKnown',
-    was: `sql\`\${contacts.id} = any(\${ids})\``,
+    was: `sql\`\${contacts.id} = any(\${look})\``,
     why: 'others are looked up by nobody: rows saved',
   },
   {

@@ -242,7 +242,8 @@ test('while the last mail cannot leave only the address stays; after a day it go
   await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
     reason: 'wrong_credentials',
   });
-  expect(await sweepAt(gone.ctx, due + 25 * 3_600_000, away)).toEqual({ deleted: 1 });
+  expect(await sweepAt(gone.ctx, due + 24 * 3_600_000 - 1, away)).toEqual({ deleted: 0 });
+  expect(await sweepAt(gone.ctx, due + 24 * 3_600_000, away)).toEqual({ deleted: 1 });
   expect(await tablesWith(gone.ctx.db, gone.words)).toEqual([]);
   expect(await gone.ctx.db.$count(users, eq(users.id, gone.user.id))).toBe(0);
 });
@@ -297,5 +298,34 @@ test('those who have waited longest go first, so many at once', async () => {
       ),
     );
   expect(left).toEqual([{ id: people[0]?.user_id }]);
+  // Whose turn has not come can still take it back.
+  const waits = eq(accountDeletions.user_id, people[0]?.user_id ?? '');
+  expect(await db.select().from(accountDeletions).where(waits)).toMatchObject([{ purged_at: null }]);
   expect(await sweep()).toEqual({ deleted: 1 });
+});
+
+test('of two sweeps at once each counts whom it deletes itself; whose week begins anew meanwhile stays', async () => {
+  const due = Date.now() + WEEK_MS + 60_000;
+  const silent = async () => {};
+  await sweepAt(world.ctxFor(), due, silent);
+  const ids: string[] = [];
+  for (let count = 0; count < 3; count += 1) {
+    const { id, email } = await world.makeAccount();
+    const { ctx } = await world.signIn(email);
+    await planDeletion(ctx, { typed: email, password: PASSWORD });
+    ids.push(id);
+  }
+  const last = eq(accountDeletions.user_id, ids[2] ?? '');
+  const anew = { due_at: new Date(due + 1) };
+  let inner = 0;
+  const outer = await sweepAt(world.ctxFor(), due, async () => {
+    if (inner > 0) return;
+    await world.db.update(accountDeletions).set(anew).where(last);
+    inner = (await sweepAt(world.ctxFor(), due, silent)).deleted;
+  });
+  // The first was begun by both; of the second the outer one finds nothing any more.
+  expect([outer.deleted, inner]).toEqual([1, 2]);
+  expect(await world.db.select().from(accountDeletions).where(last)).toMatchObject([
+    { ...anew, purged_at: null },
+  ]);
 });

@@ -10,7 +10,7 @@ import { getDemo } from '#server/domain/accounts/get-demo.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
-import { asJob, type OwnerCtx } from '#tests/make.ts';
+import { asJob, asVisitor, type OwnerCtx } from '#tests/make.ts';
 import { makeReading, type Reading } from '#tests/reading.ts';
 
 const KEYS = {
@@ -86,4 +86,11 @@ test('a provider that is away keeps the demo from nothing, and is named', async 
   demo.source.faults.status = 503;
   expect(await clear(demo.ctx)).toEqual({ cleared: true, accessLeft: ['Google'] });
   expect(await findDemo(demo.ctx)).toBeNull();
+});
+
+test('only its owner sees what the demo holds', async () => {
+  const [demo, bystander] = [await openDemo(), await open()];
+  expect(await getDemo(demo.ctx)).toMatchObject({ campaigns: 0 });
+  await expect(getDemo(asVisitor(demo.ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getDemo(bystander.ctx)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -146,3 +146,42 @@ test('a provider that is away is asked again, when nothing else is left; after a
   expect(await sweep(late)).toBe(1);
   expect(await isThere(late.ctx)).toBe(false);
 });
+
+test('an account that another sweep ends while the provider is asked is told once, and counts as gone', async () => {
+  const reading = await openWithSignIn();
+  await connectBySignIn(reading);
+  await leave(reading);
+  const { readers } = reading.ctx;
+  const told: string[] = [];
+  let others = 0;
+  const signIn: typeof readers.signIn = (reader) => {
+    const way = readers.signIn(reader);
+    if (!way) return null;
+    return {
+      ...way,
+      revoke: async (given) => {
+        others += await sweep(reading, told);
+        await way.revoke(given);
+      },
+    };
+  };
+  const ctx = { ...reading.ctx, readers: { ...readers, signIn } };
+  expect(await sweep({ ...reading, ctx }, told)).toBe(1);
+  expect(others).toBe(1);
+  expect(told).toHaveLength(1);
+  expect(await isThere(ctx)).toBe(false);
+});
+
+test('what was handed back is not handed back again while the last mail cannot leave', async () => {
+  const reading = await openWithSignIn();
+  await connectBySignIn(reading);
+  await leave(reading);
+  const away = async () => {
+    throw new Error('no mail server');
+  };
+  const job = asJob(reading.ctx, 'accounts.sweep-deletions');
+  for (let time = 1; time <= 2; time += 1)
+    expect(await sweepDeletions(job, {}, away)).toEqual({ deleted: 0 });
+  expect(await sweep(reading)).toBe(1);
+  expect(revoked(reading)).toHaveLength(1);
+});

@@ -11,6 +11,7 @@ import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.t
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { importAll } from '#tests/importing.ts';
 import {
@@ -22,6 +23,7 @@ import {
   makeInvitation,
   type OwnerCtx,
 } from '#tests/make.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 function again(restOf: string, given: Partial<LaunchCampaign> = {}): LaunchCampaign {
   const template = { ...defaultTemplate('email', ''), reminderEnabled: true };
@@ -228,4 +230,26 @@ test('it is offered once the first messages have left, on a channel that is read
   });
   await launchCampaign(ctx, again(root.id));
   expect(await previewRest(ctx, input)).toBeNull();
+});
+
+test('of several ready channels the wanted one is looked at, else the first; what was stopped waits for nothing', async () => {
+  const { ctx } = await makeTexting({ connector: 'whatsapp-cloud', now: '2026-11-20T17:00:00Z' });
+  const { id: campaignId } = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const look = (channel?: Channel) => previewRest(ctx, { campaignId, channel });
+  expect(await look()).toBeNull();
+  for (const status of ['sent', 'sending'] as const) {
+    const { id } = await makeContact(ctx, { email: `${status}@example.com`, phone: '+447911123456' });
+    await makeInvitation(ctx, { campaign_id: campaignId, contact_id: id, channel: 'sms', status });
+  }
+  expect(await look()).toBeNull();
+  await ctx.db.update(campaigns).set({ status: 'canceled' }).where(eq(campaigns.id, campaignId));
+  const fill = (pending_rest: boolean) =>
+    ctx.db.update(campaigns).set({ pending_rest }).where(eq(campaigns.id, campaignId));
+  await fill(true);
+  expect(await look()).toBeNull();
+  await fill(false);
+  const channels = ['email', 'whatsapp'];
+  for (const channel of ['whatsapp', 'email'] as const)
+    expect(await look(channel)).toMatchObject({ channels, counts: { channel }, preflight: { channel } });
+  expect(await look()).toMatchObject({ channels, counts: { channel: 'email' }, preflight: null });
 });

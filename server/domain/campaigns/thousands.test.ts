@@ -6,6 +6,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { importAll } from '#tests/importing.ts';
 import { asJob, makeBusiness, makeInvitation, type OwnerCtx } from '#tests/make.ts';
@@ -81,4 +82,19 @@ test('the planner hears of thousands while they come in, so that whoever looks a
   expect(await expectedRows(ctx, 'invitations')).toBeGreaterThan(2_000);
   const { contacts: rows } = await quickly(listContacts(ctx, { sort: 'asked' }));
   expect(rows).toHaveLength(50);
+}, 60_000);
+
+test('so many people are named one by one and counted for each channel, with one more only for the wanted one', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
+  const { id } = await importAll(ctx, csvOf('named', LISTED_PEOPLE));
+  const look = (contacts: { name: string; email: string; phone: string }[]) =>
+    reviewAudience(ctx, { channel: 'email', contacts, importIds: [id] });
+  expect(await look([])).toMatchObject({
+    ...{ named: LISTED_PEOPLE, listed: { usual: 0 } },
+    readyBy: { email: LISTED_PEOPLE, sms: 0, whatsapp: 0 },
+  });
+  expect(await look([{ name: 'One more', email: 'more@example.com', phone: '' }])).toMatchObject({
+    ...{ named: LISTED_PEOPLE + 1, listed: { usual: -1, others: [] } },
+    readyBy: { email: LISTED_PEOPLE + 1, sms: null, whatsapp: null },
+  });
 }, 60_000);

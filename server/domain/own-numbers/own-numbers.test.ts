@@ -252,3 +252,34 @@ test('only where WhatsApp is meant is a code shown that the phone sends', async 
   await expect(requestNumberCode(ctx, sms)).rejects.toMatchObject({ reason: 'channel_blocked' });
   expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'write' });
 });
+
+test('a code comes by SMS where that is set up, whatever the number is for; a confirmed number takes none', async () => {
+  const { ctx, confirm, simulation } = await makeOwner();
+  expect(await requestNumberCode(ctx, { channel: 'whatsapp', phone: PHONE })).toMatchObject({ way: 'sent' });
+  await confirm();
+  for (let time = 1; time <= 4; time += 1)
+    expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'confirmed' });
+  expect(simulation.accepted()).toHaveLength(2);
+  const { ctx: bystander } = await makeTexting({ now: NOON });
+  expect(await requestNumberCode(bystander, sms)).toMatchObject({ way: 'sent' });
+  await expect(requestNumberCode(bystander, sms)).rejects.toMatchObject({ code: 'rate_limited' });
+  const { ctx: without } = await makeBusiness({ now: NOON });
+  const written = requestNumberCode(without, { channel: 'whatsapp', phone: '+12125550170' });
+  await expect(written).rejects.toThrow(/^Nothing can be sent yet: /);
+});
+
+test('where the number of WhatsApp is not known, the code needs SMS', async () => {
+  const { ctx, connection } = await makeOwner('whatsapp-cloud');
+  const { last_check } = connection;
+  if (!last_check) throw new Error('The connection was not checked');
+  const senders = last_check.senders.map((sender) => ({ ...sender, phone: '' }));
+  await ctx.db
+    .update(channelConnections)
+    .set({ last_check: { ...last_check, senders } })
+    .where(eq(channelConnections.id, connection.id));
+  const asked = requestNumberCode(ctx, { channel: 'whatsapp', phone: '+447911123456' });
+  await expect(asked).rejects.toMatchObject({
+    reason: 'channel_blocked',
+    message: expect.stringMatching(/^Set up SMS/),
+  });
+});

@@ -100,6 +100,33 @@ test('a report is for the message it names, of this business and sent as a text'
   expect(await named({ externalId: invitation.external_id ?? '' })).toEqual([invitation.id, mine.id]);
 });
 
+test('what has never left cannot be reported, what waits to be tried again can', async () => {
+  const { ctx, report, status, rowsOf } = await makeHooked();
+  const text = { channel: 'sms', status: 'queued' } as const;
+  const [never, again] = [
+    await makeInvitation(ctx, text),
+    await makeInvitation(ctx, { ...text, attempts: 1, attempts_before: 1 }),
+  ];
+  for (const { id } of [never, again]) await report([{ ...status, key: id }]);
+  const rows = await rowsOf();
+  expect(rows.find(({ id }) => id === never.id)).toEqual(never);
+  expect(rows.find(({ id }) => id === again.id)).toMatchObject({ status: 'delivered' });
+});
+
+test('a provider that asks whether the address is ours is answered as it wants to be', async () => {
+  const { ctx, hook, provider } = await makeHooked();
+  const { channels } = ctx;
+  const ask = (answer: string | null) => {
+    const openText: typeof channels.openText = (...args) => ({
+      ...{ ...channels.openText(...args), challenge: () => answer },
+    });
+    const request = { ...hook.request, method: 'GET' };
+    return receiveHook({ ...provider, channels: { ...channels, openText } }, { ...hook, request });
+  };
+  expect(await ask('1158201444')).toEqual({ body: '1158201444', contentType: 'text/plain' });
+  await expect(ask(null)).rejects.toMatchObject({ code: 'not_found' });
+});
+
 test('the same event counts once', async () => {
   const { ctx, report, inbound, inbox, wishes } = await makeHooked();
   const event = { ...inbound, eventId: newId(), text: 'x'.repeat(2_001) };

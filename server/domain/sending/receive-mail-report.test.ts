@@ -13,6 +13,7 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 
 const TOKEN = 'a-long-unguessable-token';
 
@@ -46,8 +47,12 @@ Hi
 --b--
 `.replace(/\n/g, '\r\n');
 
-async function makeMailed(person = PERSON.toLowerCase(), given: Parameters<typeof makeInvitation>[1] = {}) {
-  const { ctx } = await makeBusiness();
+async function makeMailed(
+  person = PERSON.toLowerCase(),
+  given: Parameters<typeof makeInvitation>[1] = {},
+  now = new Date(),
+) {
+  const { ctx } = await makeBusiness({ now });
   const contact = await makeContact(ctx, { email: person });
   const invitation = await makeInvitation(ctx, {
     ...{ contact_id: contact.id, status: 'sent', attempts: 1, sent_at: ctx.now(), external_id: MESSAGE_ID },
@@ -175,31 +180,31 @@ test.each([
   for (const before of [bystander, text]) expect(rows.find(({ id }) => id === before.id)).toEqual(before);
 });
 
-test('without a message, a report counts for what has left to that person in the last seven days', async () => {
-  const person = `${newId()}@example.com`;
-  const { ctx, provider, contact } = await makeMailed(person, { external_id: null });
-  const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * 86_400_000);
-  const to = { contact_id: contact.id, attempts: 1 };
-  const told = [
-    await makeInvitation(ctx, { ...to, status: 'delivered', sent_at: daysAgo(6) }),
-    await makeInvitation(ctx, { ...to, status: 'unknown', sent_at: daysAgo(1) }),
-  ];
-  const kept = [
-    await makeInvitation(ctx, { ...to, status: 'sent', sent_at: daysAgo(8) }),
-    await makeInvitation(ctx, { ...to, status: 'queued', sent_at: daysAgo(1) }),
-    await makeInvitation(ctx, { ...to, status: 'sent', channel: 'sms', sent_at: daysAgo(1) }),
-    await makeInvitation(ctx, { attempts: 1, status: 'sent', sent_at: daysAgo(1) }),
-  ];
-  const found = [{ eventId: 'first' }, { eventId: 'second' }].map((one) =>
-    event({ ...one, recipient: person }),
-  );
-  said({ events: found });
-  await receiveMailReport(provider, report);
-  const rows = await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
-  const of = (id: string) => rows.find((row) => row.id === id);
-  expect(told.map(({ id }) => of(id)?.status)).not.toContain('queued');
-  for (const before of kept) expect(of(before.id)).toEqual(before);
-});
+const WEEK_MS = 7 * 86_400_000;
+const ago = (ms: number) => new Date(NOON.getTime() - ms);
+test.each([
+  ['sent within the week', { status: 'sent', sent_at: ago(WEEK_MS - 1) }, 1],
+  ['delivered', { status: 'delivered', sent_at: ago(1) }, 1],
+  ['perhaps sent', { status: 'unknown', sent_at: ago(1) }, 1],
+  ['sent a week ago', { status: 'sent', sent_at: ago(WEEK_MS) }, 0],
+  ['queued again', { status: 'queued', sent_at: ago(1) }, 0],
+  ['a text', { status: 'sent', sent_at: ago(1), channel: 'sms' }, 0],
+] as const)(
+  'without a message, a report on a person counts for what has left to them: %s',
+  async (_, given, applied) => {
+    const person = `${newId()}@example.com`;
+    const { ctx, provider } = await makeMailed(person, { external_id: null, ...given }, NOON);
+    const bystander = await makeMailed('another@example.com', { external_id: null, ...given }, NOON);
+    said({ events: [event({ recipient: person, kind: 'complained' })] });
+    expect(await receiveMailReport(provider, report)).toEqual({ applied });
+    const mine = eq(optOuts.business_id, ctx.business.id);
+    expect((await ctx.db.select().from(optOuts).where(mine)).map(({ recipient }) => recipient)).toEqual(
+      applied === 1 ? [person] : [],
+    );
+    const theirs = eq(optOuts.business_id, bystander.ctx.business.id);
+    expect(await ctx.db.select().from(optOuts).where(theirs)).toEqual([]);
+  },
+);
 
 test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null }])(
   'no mail report is about a text, however it fits: %o',
@@ -212,6 +217,26 @@ test.each([{ external_id: `<${newId()}@goodword.example>` }, { external_id: null
     expect(await row()).toEqual(before);
   },
 );
+
+test('a report counts once, also for a message that has left again since', async () => {
+  const person = `${newId()}@example.com`;
+  const { ctx, invitation, provider, row } = await makeMailed(person);
+  said({ events: [event({ recipient: person })] });
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 1 });
+  const again = { status: 'sent', reason: null } as const;
+  await ctx.db.update(invitations).set(again).where(eq(invitations.id, invitation.id));
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
+  expect(await row()).toMatchObject(again);
+});
+
+test('of all who have written to one person twenty hear of a report without a message', async () => {
+  const person = `${newId()}@example.com`;
+  const mailed = [];
+  for (let count = 0; count < 21; count += 1) mailed.push(await makeMailed(person));
+  said({ events: [event({ recipient: person })] });
+  const [first] = mailed;
+  if (first) expect(await receiveMailReport(first.provider, report)).toEqual({ applied: 20 });
+});
 
 test('an address that a provider wants to see opened is opened', async () => {
   const { provider } = await makeMailed();

@@ -6,11 +6,13 @@ import {
   dispatchInvitationsJob,
   reconcileInvitationJob,
   recoverInvitationsJob,
+  sendEmailsJob,
 } from '#server/domain/sending/jobs.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, makeCampaign, makeCtx, makeInvitation } from '#tests/make.ts';
+import { auditOf, invitationOf, invitationsOf } from '#tests/sending.ts';
 
 test('of what its sender left behind, texts are looked up', async () => {
   const { ctx } = await makeBusiness();
@@ -21,6 +23,32 @@ test('of what its sender left behind, texts are looked up', async () => {
   await makeInvitation(ctx, { ...sending, sending_at: young ?? null });
   expect(await recoverInvitations(job)).toEqual({ unknown: 1, requeued: 0 });
   expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([{ input: { invitationId: text.id } }]);
+});
+
+test('what was left behind is noted one by one, and only what waits is handed out again', async () => {
+  const now = new Date('2026-11-20T17:00:00Z');
+  const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
+  const fill = async () => {
+    const { ctx } = await makeBusiness({ now });
+    const open = { status: 'sending', attempts: 1, sending_at: ago(1) } as const;
+    const mail = await makeInvitation(ctx, open);
+    const text = await makeInvitation(ctx, { ...open, channel: 'sms' });
+    const lost = await makeInvitation(ctx, { dispatched_at: ago(3), updated_at: ago(3) });
+    return { ctx, mail, text, lost, rows: await invitationsOf(ctx) };
+  };
+  const [{ ctx, mail, text, lost }, bystander] = [await fill(), await fill()];
+  expect(await recoverInvitations(asJob(ctx, 'invitations.recover'))).toEqual({ unknown: 2, requeued: 1 });
+  expect(await jobsOf(ctx, reconcileInvitationJob)).toMatchObject([{ input: { invitationId: text.id } }]);
+  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [lost.id] } }]);
+  const outcomes = async (id: string) =>
+    (await auditOf(ctx, id, 'invitations.recover')).map(({ detail }) => detail);
+  for (const { id } of [mail, text]) {
+    expect(await invitationOf(ctx, id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
+    expect(await outcomes(id)).toEqual([{ outcome: 'unknown' }]);
+  }
+  expect(await invitationOf(ctx, lost.id)).toMatchObject({ status: 'queued', dispatched_at: now });
+  expect(await outcomes(lost.id)).toEqual([{ outcome: 'queued' }]);
+  expect(await invitationsOf(bystander.ctx)).toEqual(bystander.rows);
 });
 
 test('the sweep wakes each business that has something due, and no other', async () => {
@@ -43,6 +71,8 @@ test('the sweep wakes each business that has something due, and no other', async
   expect(await wakes({ status: 'sent' })).toEqual([0, 0]);
   expect(await wakes({ dispatched_at: now })).toEqual([0, 0]);
   expect(await wakes({}, { status: 'paused' })).toEqual([0, 0]);
+  expect(await wakes({}, { starts_at: now })).toEqual([1, 0]);
+  expect(await wakes({}, { starts_at: soon })).toEqual([0, 0]);
 });
 
 test('the demo, where it is closed, is neither sent nor cleared up; all others are', async () => {

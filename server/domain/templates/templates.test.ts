@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
@@ -79,6 +80,50 @@ test('a test email goes to the account, and its links lead to the page itself', 
   });
   expect(server.mails[0]?.raw).toContain(`/review/${user.id}`);
   expect(server.mails[0]?.raw).not.toMatch(/\?i=|List-Unsubscribe/);
+  const audits = await auditOf(ctx, ctx.business.id, 'templates.test');
+  expect(audits.map(({ detail }) => detail)).toEqual([{ channel: 'email' }]);
+});
+
+test('a business that has gone meanwhile tests nothing, and each owner so much in an hour', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const gone = { ...ctx, business: { ...ctx.business, id: newId() } };
+  await expect(sendTest(gone, sms)).rejects.toMatchObject({ code: 'not_found' });
+  const nowhere = { ...sms, phone: '' };
+  for (let tests = 1; tests < 20; tests += 1)
+    await expect(sendTest(ctx, nowhere)).rejects.toMatchObject({ reason: 'phone_invalid' });
+  await expect(sendTest(ctx, nowhere)).rejects.toMatchObject({ code: 'rate_limited' });
+  await expect(sendTest(other, nowhere)).rejects.toMatchObject({ reason: 'phone_invalid' });
+});
+
+test('only the owner brings our words back', async () => {
+  const { ctx } = await makeBusiness();
+  for (const [by, code] of [
+    [asVisitor(ctx), 'unauthenticated'],
+    [asJob(ctx, 'x'), 'forbidden'],
+  ] as const)
+    await expect(resetTemplate(by, { channel: 'sms' })).rejects.toMatchObject({ code });
+});
+
+test('each channel is saved and reset by itself, and a text has no subject in any language', async () => {
+  const { ctx } = await makeBusiness();
+  const { sms: ours } = await listTemplates(ctx);
+  const es = { subject: 'Hola', content: 'Por favor: {review_link}' };
+  const mine = { subject: 'Hi', content: 'Please: {review_link}', others: { es } };
+  await saveTemplate(ctx, { channel: 'email', template: mine });
+  await saveTemplate(ctx, { channel: 'sms', template: mine });
+  const rows = await ctx.db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.business_id, ctx.business.id));
+  expect(rows.map(({ channel, subject, others }) => [channel, subject, others.es?.subject]).sort()).toEqual([
+    ['email', 'Hi', 'Hola'],
+    ['sms', '', ''],
+  ]);
+  await resetTemplate(ctx, { channel: 'sms' });
+  await saveTemplate(ctx, { channel: 'whatsapp', template: { ...mine, others: {} } });
+  expect(await listTemplates(ctx)).toMatchObject({
+    ...{ email: mine, sms: { content: ours.content, others: { es: { content: es.content } } } },
+  });
 });
 
 test('a test email waits for the account to be confirmed, and for the address to have no opt-out', async () => {
@@ -115,6 +160,11 @@ test('of another language only the words of the owner are kept, and ours stand w
   const empty = { subject: ' ', content: ' \n ' };
   await saveTemplate(ctx, { channel: 'email', template: { ...template, others: { es: empty } } });
   expect((await listTemplates(ctx)).email.others.es).toEqual(ours);
+  const [emptied] = await ctx.db
+    .select()
+    .from(messageTemplates)
+    .where(eq(messageTemplates.business_id, ctx.business.id));
+  expect(emptied?.others).toEqual({});
   expect((await listTemplates(other)).email.saved).toBe(false);
   const long = { es: { subject: '', content: 'x'.repeat(1_001) } };
   await expect(

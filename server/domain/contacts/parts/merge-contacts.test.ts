@@ -98,6 +98,15 @@ test('what is missing takes nothing away, and a name alone is found by the name'
   expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE), row('zoë Ωmega')]);
 });
 
+test('a name alone is looked for among all, and not only at the first', async () => {
+  const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
+  await merge(stranger, [row('Bo'), row('Cy')]);
+  await merge(ctx, [row('Ann'), row('Bo')]);
+  expect(await outcomes(ctx, [row('Bo')])).toEqual(['unchanged']);
+  expect(await outcomes(ctx, [row('Cy')])).toEqual(['created']);
+  expect(await kept(ctx)).toEqual([row('Ann'), row('Bo'), row('Cy')]);
+});
+
 test('twice in one list is one person; the second row only fills in what is open', async () => {
   const { ctx } = await makeBusiness();
   const rows = [

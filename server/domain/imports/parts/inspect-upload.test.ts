@@ -74,6 +74,7 @@ test.each([
   ['Name,Email,Phone\nAnn Lee,ann@example.com,\nBob\0,bob@example.com,\n', 3],
   ['Name,Email,Phone\r\n\r\nAnn Lee,ann@example.com,\r\nBob\0,bob@example.com,\r\n', 4],
   ['Name,Email,Phone\rAnn Lee,ann@example.com,\rBob\0', 3],
+  ['Name,Email,Phone\r\r\rBob\0', 4],
   // A row with a line break in a cell is one row.
   ['Name,Email,Phone\n"Ann\nLee",ann@example.com,\n\0,bob@example.com,\n', 3],
 ])('a zero in %j stands in row %i', (text, row) => {

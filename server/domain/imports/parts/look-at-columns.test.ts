@@ -17,7 +17,32 @@ test.each([
   ['days', ['2026-11-20', '20.11.2026 10:30'], 'US', 0],
   ['emails full of digits', ['2125550142@example.com'], 'US', 0],
   ['words around it', [`${'x'.repeat(46)} (212) 555-0142`.slice(-60)], 'US', 1],
+  ['a character more around it', [`${'x'.repeat(46)} (212) 555-0142`], 'US', 0],
   ['a note of more than sixty characters', [`${'x'.repeat(50)} (212) 555-0142`], 'US', 0],
 ])('phones or not: %s', (_, cells, country, share) => {
   expect(shareOf(cells, country)).toBe(share);
+});
+
+test('a column is what its filled cells are, and each name counts once', () => {
+  const rows = [
+    ['Lee, Ann', 'ann@example.com', ''],
+    ['Fox, Bo', 'bo at example', ''],
+    ['Fox, Bo', '@nobody', ''],
+    ['Ada Lovelace', '', ''],
+    // The end of a report tells nothing about the columns.
+    ['Total: 4', '', ''],
+  ];
+  const [names, emails, empty] = lookAtColumns([...rows.slice(0, 3), ['Ada Lovelace', 'x', '']], 3, 'US');
+  expect(names).toMatchObject({ rows: 4, filled: 4, email: 0, name: 3 / 4, lastFirst: 3 / 4 });
+  expect(emails).toMatchObject({ rows: 4, filled: 4, email: 1 / 4 });
+  expect(empty).toEqual({ rows: 4, filled: 0, email: 0, phone: 0, name: 0, lastFirst: 0 });
+  expect(lookAtColumns(rows, 3, 'US').map((look) => [look.rows, look.filled])).toEqual([
+    ...[
+      [3, 3],
+      [3, 3],
+      [3, 0],
+    ],
+  ]);
+  // Where each row fills one cell only, they tell what there is.
+  expect(lookAtColumns([['Ann'], ['Bo']], 1, 'US')).toMatchObject([{ rows: 2, filled: 2, name: 1 }]);
 });

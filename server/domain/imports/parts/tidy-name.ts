@@ -23,7 +23,7 @@ export function joinName(parts: readonly string[]): string {
  */
 export function withoutShouting(name: string): string {
   const words = name.match(WORD) ?? [];
-  const isShouted = name === name.toUpperCase() && name !== name.toLowerCase() && CAPITALS.test(name);
+  const isShouted = name === name.toUpperCase() && CAPITALS.test(name);
   const long = words.filter(({ length }) => length > 1);
   const isSure =
     long.length > 1 && long.every((word) => word.length > 2 && VOWEL.test(word) && !SHORT_FORM.test(word));

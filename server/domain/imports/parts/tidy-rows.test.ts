@@ -77,6 +77,7 @@ test('keeps every name with what is right of its addresses, and says what is not
   ]);
   expect(batch.problems[2]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
   expect([batch.leftOut, batch.unreachable]).toEqual([3, 4]);
+  expect(rowsOf(['Total;;(212) 555-0103', 'Total;;'])).toEqual([['Total', '', '+12125550103']]);
 });
 
 test('counts lines from where the batch begins, and without a header every one of them', () => {
@@ -136,4 +137,11 @@ test('of a row with a problem its name and addresses are kept, as the database t
   const [zeros] = tidy(['Ann;a\0b;12'], { header: false, skip: 0 }).problems;
   expect(zeros?.cells).toEqual(['Ann', 'ab', '12']);
   expect(columnsKept(['Who', 'Mail'], mapping)).toEqual(['Name', 'Mail', 'Column 3']);
+});
+
+test('of what a cell says of a language sixty characters are kept, of each row that comes in', () => {
+  const lines = [`Ann;;;${'x'.repeat(61)}`, ';;;es', 'Rosa;;; Español ', 'Bo;;'];
+  const batch = tidy(lines, { header: false, skip: 0, language: [3] });
+  expect(batch.spoken).toEqual(['x'.repeat(60), 'Español', '']);
+  expect(batch.rows.map(({ language }) => language)).toEqual([null, 'es', null]);
 });

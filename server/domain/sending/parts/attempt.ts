@@ -53,8 +53,13 @@ export async function attempt(
     if (error instanceof ClaimFailed) throw error.cause;
     const tries = item.attempt - invitation.attempts_before;
     const outcome = outcomeOfError(ctx, error, { tries, handedOver, ownAccount: connection !== null });
-    const fault = error instanceof ConnectorError ? error.fault : 'not a connector error';
-    ctx.log.warn({ ...item, fault, outcome: outcome.status, err: error }, 'invitation not sent');
+    ctx.log.warn(
+      {
+        ...{ ...item, outcome: outcome.status, err: error },
+        fault: error instanceof ConnectorError ? error.fault : 'not a connector error',
+      },
+      'invitation not sent',
+    );
     return learned(outcome);
   }
 }

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 /** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
 async function makeClearing(campaign: Parameters<typeof makeCampaign>[1] = {}) {
@@ -68,6 +72,22 @@ test.each([
 ] as const)('a campaign that is %s lets nobody through', async (status, clearance) => {
   const { clear } = await makeClearing({ status });
   expect(await clear()).toEqual([clearance]);
+});
+
+test('a fault of the account stops all of its channel, and nothing of another', async () => {
+  const { ctx, connection } = await makeTexting({ now: NOON });
+  const problem = { problem: 'no_funds' } as const;
+  await ctx.db.update(channelConnections).set(problem).where(eq(channelConnections.id, connection.id));
+  const deliveries = [];
+  for (const channel of ['sms', 'email'] as const) {
+    const contact = await makeContact(ctx, { phone: '+12125550142' });
+    const { id } = await makeInvitation(ctx, { channel, contact_id: contact.id });
+    deliveries.push(await loadDelivery(ctx, id));
+  }
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([
+    { go: false, status: 'stopped', reason: 'no_funds' },
+    { go: true },
+  ]);
 });
 
 test('what waits for somebody erased is called back, also where the campaign stands still', async () => {

@@ -45,7 +45,9 @@ export async function clearDeliveries(
   const clearances = await Promise.all(
     deliveries.map((delivery) => {
       const { channel, id } = delivery.invitation;
-      return clear(ctx, delivery, { standing: standings.get(channel), answer: answers.get(id) });
+      const standing = standings.get(channel);
+      if (!standing) throw new Error('The standing of a channel was not loaded.');
+      return clear(ctx, delivery, { standing, answer: answers.get(id) });
     }),
   );
   return withinCap(ctx, deliveries, clearances);
@@ -77,7 +79,7 @@ async function withinCap(
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  { standing, answer }: { standing: Standing | undefined; answer: InvitationReason | undefined },
+  { standing, answer }: { standing: Standing; answer: InvitationReason | undefined },
 ): Promise<Clearance> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
@@ -93,9 +95,9 @@ async function clear(
   const byHand = isByHand(invitation, campaign.startsAt);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: contact, answer },
-    isOptedOut: standing?.optedOut.has(recipient) ?? false,
+    isOptedOut: standing.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
-    hasBounced: step === 0 && invitation.attempts === 0 && (standing?.bounced.has(recipient) ?? false),
+    hasBounced: step === 0 && invitation.attempts === 0 && standing.bounced.has(recipient),
     moment: {
       now,
       blockedUntil: connection?.blocked_until ?? null,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { parseMailbox } from '#server/connectors/channels/address.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
@@ -79,4 +80,33 @@ test('an approved wording is filled at its places, and only the chosen one', asy
   });
   const none = { ...chosen, template_id: 'HX0 en' } satisfies typeof channelConnections.$inferSelect;
   expect(() => composeText(ctx, delivery, none)).toThrow('cannot be filled');
+});
+
+test('an email names who sends it, and is answered to the first address that takes mail', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const campaign = await makeCampaign(ctx, {
+    template_content: JSON.stringify(defaultTemplate('email', '')),
+  });
+  const { id } = await makeInvitation(ctx, { campaign_id: campaign.id });
+  const delivery = { ...(await loadDelivery(ctx, id)), accountEmail: 'ada@example.com' };
+  const { connection: text } = await makeText('twilio');
+  const connection = { ...text, channel: 'email', sender: 'desk@bright.example' } as const;
+  const nameless = { ...delivery.business, business_name: '' };
+  const compose = (given: Partial<Delivery>) => composeEmail(ctx, { ...delivery, ...given });
+  const fromOf = async (given: Partial<Delivery>) => (await compose(given)).from;
+  const { appName, mailFrom } = ctx.config;
+  const { address } = parseMailbox(mailFrom);
+  const name = delivery.business.business_name;
+  expect(await fromOf({})).toEqual({ name: `${name} via ${appName}`, address });
+  expect(await fromOf({ business: nameless })).toEqual({ name: appName, address });
+  expect(await fromOf({ connection })).toEqual({ name, address: 'desk@bright.example' });
+  expect(await fromOf({ connection, business: nameless })).toMatchObject({ name: appName });
+
+  const answersOf = async (given: Partial<Delivery>) => (await compose(given)).replyTo;
+  expect(await answersOf({ replyEmail: 'answers@example.com' })).toEqual({
+    ...{ name, address: 'answers@example.com' },
+  });
+  for (const replyEmail of [null, 'nobody'])
+    expect(await answersOf({ replyEmail })).toEqual({ name, address: 'ada@example.com' });
+  expect(await compose({ accountEmail: 'ada' })).not.toHaveProperty('replyTo');
 });

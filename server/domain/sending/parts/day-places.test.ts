@@ -102,6 +102,8 @@ test('a message is claimed for its next attempt, by its own business and channel
   ];
   const bystander = await makeInvitation(ctx, { attempts: 1 });
   const items = [...lost, mine].map(({ id: invitationId }) => ({ invitationId, attempt: 2 }));
+  const none = await claim(ctx, items.slice(0, -1), { channel: 'email', rules });
+  expect([none, await daysOf(ctx)]).toEqual([lost.map(() => 'lost'), []]);
   const claimed = await claim(ctx, items, { channel: 'email', rules });
   expect(claimed).toEqual([...lost.map(() => 'lost'), 'mine']);
   const all = [...(await invitationsOf(ctx)), ...(await invitationsOf(stranger))];

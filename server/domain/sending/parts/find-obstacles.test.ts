@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
+import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
+import { MOST_REMINDERS } from '#shared/templates.ts';
 import { makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 
 test('only who may be asked stands in the way of a second row', async () => {
@@ -70,4 +71,43 @@ test('a no counts on its channel and for its business, and what is known of the 
   expect(await reasonsOn('email')).toEqual(['opted_out', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
   expect(await reasonsOn('sms', true)).toEqual([null, 'opted_out']);
+});
+
+test('when somebody was asked is told only where that is the reason', async () => {
+  const { ctx } = await makeBusiness();
+  const rules = await loadSendingRules(ctx, 'email');
+  const asked = [await makeContact(ctx), await makeContact(ctx, { email: 'no@example.com' })];
+  const yesterday = new Date(ctx.now().getTime() - 86_400_000);
+  const people: Candidate[] = [];
+  for (const { id, ...one } of asked) {
+    await makeInvitation(ctx, { contact_id: id, status: 'sent', created_at: yesterday });
+    people.push({ ...one, contactId: id, saidNo: one.email === 'no@example.com' });
+  }
+  const found = await findObstacles(ctx, people, { channel: 'email', rules, seen: new Set() });
+  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'opted_out' }]);
+});
+
+test('who is in the campaign already is there twice; asked again nobody is asked too soon, but too often', async () => {
+  const { ctx } = await makeBusiness();
+  const rules = await loadSendingRules(ctx, 'email');
+  const [one, other] = [await makeContact(ctx), await makeContact(ctx, { email: 'other@example.com' })];
+  const { campaign_id: campaignId } = await makeInvitation(ctx, { contact_id: one.id });
+  await makeInvitation(ctx, { contact_id: other.id, status: 'sent' });
+  const reasonsOf = async (
+    given: Partial<Parameters<typeof findObstacles>[2]>,
+    person: Partial<Candidate> = {},
+  ) => {
+    const people = [one, other].map(({ id, ...of }) => ({ ...of, contactId: id, ...person }));
+    const options = { channel: 'email', rules, seen: new Set<string>(), ...given } as const;
+    return (await findObstacles(ctx, people, options)).map((found) => found?.reason ?? null);
+  };
+  expect(await reasonsOf({})).toEqual(['invited_recently', 'invited_recently']);
+  expect(await reasonsOf({ campaignId })).toEqual(['duplicate', 'invited_recently']);
+  const isFollowUp = true;
+  expect(await reasonsOf({ campaignId, isFollowUp })).toEqual(['duplicate', null]);
+  expect(await reasonsOf({ isFollowUp })).toEqual([null, null]);
+  expect(await reasonsOf({ isFollowUp }, { reminders: MOST_REMINDERS - 1 })).toEqual([null, null]);
+  expect(await reasonsOf({ isFollowUp }, { reminders: MOST_REMINDERS })).toEqual(
+    Array(2).fill('reminded_twice'),
+  );
 });

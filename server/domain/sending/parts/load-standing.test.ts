@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findByAddress, findRecent } from '#server/domain/sending/parts/load-standing.ts';
+import { INVITATION_STATUSES } from '#shared/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
 test('people are found by the address of the channel, and nobody by an empty one', async () => {
@@ -39,4 +40,16 @@ test('who was asked is known by the window, with the last time and all campaigns
     ['ann@example.com', { at: daysAgo(3), campaigns: new Set([first.id, second.id]) }],
   ]);
   expect(await findRecent(ctx, 'sms', people, 30)).toEqual(new Map());
+});
+
+test.each(INVITATION_STATUSES)('whether somebody whose request is %s has been asked', async (status) => {
+  const { ctx } = await makeBusiness();
+  const [contact, bystander] = [await makeContact(ctx), await makeContact(ctx)];
+  const { campaign_id } = await makeInvitation(ctx, { contact_id: contact.id, status });
+  const people = new Map([contact, bystander].map(({ id, email }) => [id, email]));
+  const asked = !['skipped', 'canceled', 'failed'].includes(status);
+  const found = await findRecent(ctx, 'email', people, 30);
+  expect([...found].map(([email, { campaigns }]) => [email, [...campaigns]])).toEqual(
+    asked ? [[contact.email, [campaign_id]]] : [],
+  );
 });

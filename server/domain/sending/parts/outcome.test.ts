@@ -19,7 +19,7 @@ import {
   type Reported,
 } from '#server/domain/sending/parts/outcome.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { makeBusiness, makeInvitation } from '#tests/make.ts';
+import { makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -38,10 +38,13 @@ async function makeSender() {
     })),
   );
   await ctx.db.insert(sendingDays).values(days);
-  /** A message that is being sent, and has a place of the day. */
+  let people = 0;
+  /** A message that is being sent to somebody of its own, and has a place of the day. */
   const sending = async (given: Parameters<typeof makeInvitation>[1] = {}, of = ctx) => {
     const claimed = { status: 'sending', attempts: 1, sending_at: after(-5), counted_on: DAY } as const;
-    const row = await makeInvitation(of, { channel: 'sms', ...claimed, ...given });
+    people += 1;
+    const contact_id = given.contact_id ?? (await makeContact(of, { phone: `+1212555${1_000 + people}` })).id;
+    const row = await makeInvitation(of, { channel: 'sms', ...claimed, ...given, contact_id });
     return { row, delivery: await loadDelivery(of, row.id) };
   };
   const rowOf = async (id: string) =>
@@ -79,7 +82,7 @@ const reported = (delivery: Learned['delivery'], outcome: Reported) => ofReport(
 
 /** What became of one message, told in this way. */
 async function tell(made: Sender, learn: (delivery: Learned['delivery']) => Learned) {
-  const { row, delivery } = await made.sending();
+  const { row, delivery } = await made.sending({ dispatched_at: after(-9) });
   const bystander = await made.sending({ campaign_id: row.campaign_id });
   const news = await made.apply(learn(delivery));
   expect(await made.rowOf(bystander.row.id)).toEqual(bystander.row);
@@ -105,7 +108,10 @@ test('what has left keeps its place; what the provider never got gives it back',
     audits: [['invitations.send', { attempt: 1, outcome: 'failed', reason: 'landline' }]],
   });
   const again = await tell(made, (delivery) => sent(delivery, { status: 'queued', retryAt: after(60) }));
-  expect(again).toMatchObject({ taken: 7, row: { status: 'queued', reason: null, sending_at: null } });
+  expect(again).toMatchObject({
+    ...{ taken: 7, row: { status: 'queued', reason: null, sending_at: null, dispatched_at: after(-9) } },
+  });
+  expect([failed.row?.external_id, again.row?.external_id]).toEqual([null, null]);
   expect(await jobsOf(made.ctx, sendTextJob)).toMatchObject([
     { input: { invitationIds: [again.row?.id] }, startAfter: after(60) },
   ]);
@@ -199,7 +205,8 @@ test('a failed message opts nobody out, and takes along the reminders of the fir
   const failed = { status: 'failed', reason: 'landline' } as const;
   await apply(reported(one.delivery, failed));
   expect(await rowOf(two.row.id)).toEqual(two.row);
-  await apply(sent(first.delivery, { status: 'unknown', reason: 'unconfirmed' }));
+  // Whatever is thought of it, nobody has heard a no.
+  await apply(sent(first.delivery, { status: 'unknown', reason: 'opted_out' }));
   expect(await rowOf(two.row.id)).toEqual(two.row);
   await apply(reported(first.delivery, failed));
   expect(await rowOf(two.row.id)).toMatchObject({ status: 'canceled', reason: 'earlier_failed' });
@@ -245,6 +252,30 @@ test('an email that nobody can tell of waits for a report; one to be sent again 
   await apply(sent(unsure.delivery, { status: 'unknown', reason: 'unconfirmed' }), ofLookup(again.delivery));
   expect(await jobsOf(ctx, reconcileInvitationJob)).toEqual([]);
   expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([{ input: { invitationIds: [again.row.id] } }]);
+});
+
+test('no mail server is asked what became of a message, nor an account that is gone, and none is held back', async () => {
+  const { ctx, apply, sending, connections } = await makeSender();
+  const own = eq(channelConnections.business_id, ctx.business.id);
+  const { sms } = await connections();
+  if (!sms) throw new Error('There is no account for texts');
+  const { id: _, ...copied } = sms;
+  const mail = { channel: 'email', connector: 'smtp', hook_token: newToken() } as const;
+  await ctx.db.insert(channelConnections).values({ ...copied, ...mail });
+  await ctx.db.delete(channelConnections).where(and(own, eq(channelConnections.channel, 'sms')));
+  const [mailed, unsure, limited] = [await sending({ channel: 'email' }), await sending(), await sending()];
+  const unknown = { status: 'unknown', reason: 'unconfirmed' } as const;
+  const until = after(60);
+  expect(
+    await apply(
+      sent(mailed.delivery, unknown),
+      sent(unsure.delivery, unknown),
+      sent(limited.delivery, { status: 'queued', retryAt: until, blockedUntil: until }),
+    ),
+  ).toEqual([true, true, true]);
+  expect(await jobsOf(ctx, reconcileInvitationJob)).toEqual([]);
+  const { email, whatsapp } = await connections();
+  expect([email?.blocked_until, whatsapp?.blocked_until]).toEqual([null, null]);
 });
 
 test('a report says when a message left, where nobody has written it down', async () => {

@@ -13,6 +13,14 @@ test('a later day begins with the recipient’s day, not with the hours of the b
   expect([place(daytime, noon), place(daytime, noon)]).toEqual([noon, at('2026-11-21T14:00:00Z')]);
 });
 
+test('beyond twelve hours from Greenwich a day begins there, too', () => {
+  const zone = 'Pacific/Kiritimati';
+  const daytime = { zones: [zone], window: WINDOW, atOnce: false };
+  const place = placesFor({ timeZone: zone, dailyCap: 1, perDay: new Map() });
+  const morning = at('2026-11-20T20:00:00Z');
+  expect([place(daytime, morning), place(daytime, morning)]).toEqual([morning, at('2026-11-21T19:00:00Z')]);
+});
+
 describe('nextOpening', () => {
   test.each([
     ['by day at once', '2026-11-21T15:00:00Z', [NEW_YORK], '2026-11-21T15:00:00Z'],
@@ -138,6 +146,18 @@ describe('placesFor', () => {
 
   test('a list that no day has room for is refused', () => {
     expect(() => plan([[NEW_YORK]], options({ dailyCap: 0 }))).toThrow(/does not fit/);
+  });
+
+  test('the first day with room may be four thousand days ahead, and not one more', () => {
+    const full = (days: number) =>
+      Array.from({ length: days }, (_, day): [string, number] => [
+        new Date(Date.UTC(2026, 10, 20 + day)).toISOString().slice(0, 10),
+        1,
+      ]);
+    const placed = (days: number) =>
+      plan([[NEW_YORK]], options({ dailyCap: 1, perDay: new Map(full(days)) }))[0]?.toISOString();
+    expect(placed(4_000)).toBe('2037-11-02T14:00:00.000Z');
+    expect(() => placed(4_001)).toThrow(/does not fit/);
   });
 
   test('100,000 recipients are planned in a moment', () => {

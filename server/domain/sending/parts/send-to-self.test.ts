@@ -4,6 +4,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
+import { INVITATION_REASONS } from '#shared/channels.ts';
 import { makeBusiness } from '#tests/make.ts';
 
 async function makeOwner() {
@@ -17,11 +18,11 @@ async function makeOwner() {
     const days = await ctx.db.select().from(sendingDays).where(eq(sendingDays.business_id, business));
     return days.reduce((sum, day) => sum + day.taken, 0);
   };
-  const wishes = () =>
+  const wishes = (business = ctx.business.id) =>
     ctx.db
       .select()
       .from(optOuts)
-      .where(and(eq(optOuts.business_id, ctx.business.id), eq(optOuts.recipient, recipient)));
+      .where(and(eq(optOuts.business_id, business), eq(optOuts.recipient, recipient)));
   return { bystander, send, taken, wishes };
 }
 
@@ -44,9 +45,31 @@ test('a fault of ours is told as one, and takes no place of the day', async () =
 });
 
 test('a no that the provider knows of is kept', async () => {
-  const { send, wishes } = await makeOwner();
+  const { bystander, send, taken, wishes } = await makeOwner();
   const no = new ConnectorError('rejected', 'x', { reason: 'opted_out' });
   await expect(send(no)).rejects.toMatchObject({ reason: 'not_sent' });
   expect(await wishes()).toMatchObject([{ channel: 'email', source: 'provider' }]);
-  await expect(send()).rejects.toMatchObject({ reason: 'channel_blocked' });
+  expect([await taken(), await wishes(bystander.business.id)]).toEqual([0, []]);
+  await expect(send()).rejects.toMatchObject({
+    reason: 'channel_blocked',
+    message: 'The test was not sent: this address has opted out of your emails.',
+  });
+});
+
+test('why a provider refuses is told where it says so, and nothing but a no is kept', async () => {
+  const { send, taken, wishes } = await makeOwner();
+  const told = async (reason?: 'landline' | 'opted_out') => {
+    const error = await send(new ConnectorError('rejected', 'x', reason ? { reason } : {})).catch(
+      (one) => one,
+    );
+    return [error.code, error.message];
+  };
+  expect(await told()).toEqual([
+    ...['unavailable', 'The test was not sent: The provider did not accept it.'],
+  ]);
+  expect(await told('landline')).toEqual([
+    'unavailable',
+    `The test was not sent: ${INVITATION_REASONS.landline}.`,
+  ]);
+  expect([await taken(), await wishes()]).toEqual([0, []]);
 });

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { newId } from '#server/crypto.ts';
+import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { jobsOf } from '#tests/jobs.ts';
+import { makeBusiness } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
+
+test('mails that are for now share a job, a later one and each text have their own', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const startAfter = new Date(NOON.getTime() + 60_000);
+  const email = { channel: 'email' } as const;
+  const mails = Array.from({ length: 101 }, () => ({ ...email, id: newId() }));
+  const later = { ...email, id: newId(), startAfter };
+  const texts = [
+    { channel: 'sms', id: newId(), startAfter },
+    { channel: 'whatsapp', id: newId(), startAfter },
+  ] as const;
+  await enqueueSending(ctx, [...texts, ...mails, later]);
+  const jobs = await jobsOf(ctx, sendEmailsJob);
+  expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([1, 1, 100]);
+  expect(jobs.flatMap(({ input }) => input.invitationIds).sort()).toEqual(
+    [...mails, later].map(({ id }) => id).sort(),
+  );
+  const held = jobs.filter((job) => job.startAfter.getTime() === startAfter.getTime());
+  expect(held.map(({ input }) => input.invitationIds)).toEqual([[later.id]]);
+  const sent = (await jobsOf(ctx, sendTextJob)).map((job) => [job.input.invitationIds, job.startAfter]);
+  expect(sent.sort()).toEqual(texts.map(({ id }) => [[id], startAfter]).sort());
+});
