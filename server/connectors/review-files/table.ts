@@ -137,7 +137,7 @@ export function reviewOfLine(
   const said = whenOf(cell('date'), cell('ago'), order);
   const writtenAt = said && isUnreadable(said) ? null : said;
   if (said && !writtenAt && !withoutDates) return { problem: 'date_unreadable' };
-  if (isToCome(writtenAt, now)) return { problem: 'date_in_future' };
+  if (isYetToCome(writtenAt, now)) return { problem: 'date_in_future' };
   const reply = wordsOf(cell('reply'));
   const own = { author, rating, recommendation, title, text, writtenAt };
   return {
@@ -152,7 +152,7 @@ export function reviewOfLine(
 }
 
 /** Nobody has written it yet. */
-export function isToCome(writtenAt: ReadTime | null, now: Date): boolean {
+export function isYetToCome(writtenAt: ReadTime | null, now: Date): boolean {
   return (
     writtenAt !== null && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS
   );

@@ -10,7 +10,7 @@ import {
 } from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
-  isToCome,
+  isYetToCome,
   type ReadLine,
   reviewOfLine,
   reviewsOfLines,
@@ -59,7 +59,7 @@ function archivedLines(place: BroughtPlace | null, now: Date): BroughtLine[] {
     const review = revived(stored);
     return {
       line: at + 1,
-      ...(isToCome(review.writtenAt, now) ? { problem: 'date_in_future' } : { review }),
+      ...(isYetToCome(review.writtenAt, now) ? { problem: 'date_in_future' } : { review }),
     };
   });
   const unread = (place?.unread ?? []).map((line): BroughtLine => ({ line, problem: 'not_googles' }));
