@@ -77,7 +77,7 @@ export const RECORDED = {
     ...(['contacts.add', 'contacts.save', 'contacts.erase'] as const),
     ...(['contacts.opt-out', 'contacts.opt-in'] as const),
   ],
-  'imports.manage': ['imports.start', 'imports.run', 'imports.cancel'],
+  'imports.manage': ['imports.start', 'imports.run', 'imports.cancel', 'imports.list-chosen'],
   'imports.process': ['imports.finish'],
   'review-imports.manage': ['review-imports.bring', 'review-imports.run'],
   'review-imports.process': ['review-imports.finish'],

@@ -185,6 +185,8 @@ export const SavePlatforms = z.object({
     }),
   /** The address of a profile, to be recognized and added. */
   pasted: z.string().max(2_000, { error: 'That link is too long.' }).optional(),
+  /** What was pasted when its fault was last told: it holds nothing up any more. */
+  refused: z.string().max(2_000).optional(),
 });
 export type SavePlatforms = z.input<typeof SavePlatforms>;
 

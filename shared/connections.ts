@@ -103,7 +103,8 @@ export function templateValues(
   placeholders: number,
   { name: fullName, businessName, reviewLink }: { name: string; businessName: string; reviewLink: string },
 ): string[] | null {
-  const name = greetingName(fullName);
+  // Providers refuse an empty value, and this one greets in any language.
+  const name = greetingName(fullName) || '👋';
   if (placeholders === 1) return [reviewLink];
   if (placeholders === 2) return [name, reviewLink];
   return placeholders === 3 ? [name, businessName, reviewLink] : null;

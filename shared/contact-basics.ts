@@ -12,7 +12,7 @@ export const CONSENT_WORDING_ONE = 'I have consent to send messages to this cont
 /** Stands where the name of somebody was who is erased. */
 export const ERASED_CONTACT = 'Erased contact';
 
-/** How many can be chosen in the address book and asked at once; for more there are lists. */
+/** How many of those chosen in the address book fit in an address; more become a list. */
 export const MOST_PICKED = 100;
 
 /** How many boxes of the address book can be told apart at once; more are chosen as all that match. */
@@ -27,7 +27,7 @@ export type ContactSort = (typeof CONTACT_SORTS)[number];
 /** How many can be typed at once. */
 export const TYPED_CONTACTS = 500;
 export const TOO_MANY_TYPED = `Type at most ${TYPED_CONTACTS} contacts at once. Upload a CSV file for longer lists.`;
-export const TOO_MANY_CHOSEN = `At most ${TYPED_CONTACTS} contacts can be asked at once. Upload a CSV file for longer lists.`;
+export const TOO_MANY_CHOSEN = `This address stands for more than ${TYPED_CONTACTS} contacts. Choose them in Contacts and ask them there.`;
 
 /** Lists of up to so many people are shown person by person; of longer ones only the counts. */
 export const LISTED_PEOPLE = 5_000;

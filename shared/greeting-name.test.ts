@@ -22,3 +22,14 @@ test.each([
 ])('%j is greeted whole: better formal than wrong', (name) => {
   expect(greetingName(name)).toBe(name);
 });
+
+test.each([
+  ...['http://evil.example win', 'Ann www.evil.example', 'Win at evil.com/x now', 'ann@example.com'],
+  ...['Doe, bit.link', 'EVIL.COM'],
+])('%j holds an address and greets nobody', (name) => {
+  expect(greetingName(name)).toBe('');
+});
+
+test.each(['Dr.Patel', 'St.John Rivers', 'Ann P.Orgel', 'Tom@Work', 'M.D. Lee'])('%j holds none', (name) => {
+  expect(greetingName(name)).not.toBe('');
+});

@@ -6,15 +6,20 @@ const SUFFIX =
 /** Two people, a household or a company. */
 const SEVERAL =
   /[&+/@\d]|(^|\s)(and|und|et|y|e|en|family|familie|familia|famille|famiglia|inc|llc|ltd|gmbh)\.?(?=\s|$)/iu;
+/** What mail programs and phones make a link of; after a dot only endings that no name has. */
+const ADDRESS =
+  /:\/\/|\bwww\.|[^\s@]@[^\s@]+\.\p{L}|[\p{L}\d-]\.(?:com|net|org|info|biz|io|app|dev|xyz|shop|site|online|top|link|click|live|ru|cn)\b/iu;
 const INITIAL = /^\p{Lu}\.?$/u;
 const LATIN_WORD = /^\p{Script=Latin}[\p{Script=Latin}\p{M}'’-]+$/u;
 
 /**
  * How a message greets somebody: by the first name where the name clearly has one ("Maria Gonzalez", "Doe, John"),
- * else by the whole name as it was given ("Dr. Patel", "Tom & Co", "王小明"): better formal than wrong.
+ * else by the whole name as it was given ("Dr. Patel", "Tom & Co", "王小明"): better formal than wrong. Empty where it
+ * holds an address: nobody is to send links of their own in the name of a business.
  */
 export function greetingName(name: string): string {
   const given = name.trim().replace(/\s+/g, ' ');
+  if (ADDRESS.test(given)) return '';
   const [last = '', first = '', ...more] = given.split(/\s*,\s*/);
   if (first && more.length === 0 && !SUFFIX.test(first)) return greetingName(`${first} ${last}`);
   const words = given.split(' ');

@@ -149,6 +149,7 @@ export const MESSAGES = {
   optOutUndone: success('Opt-out undone', 'They can be asked again.'),
   contactErased: success('Contact erased', 'Their name, addresses and private feedback are gone.'),
   contactEraseFailed: failure('Could not erase the contact', 'Please try again.'),
+  chosenAskFailed: failure('Could not open the form for these contacts', 'Please try again.'),
   sendFailed: failure('Failed to send requests', 'Please try again.'),
   tooManyContacts: failure(
     'Too many contacts',

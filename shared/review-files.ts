@@ -46,6 +46,7 @@ export type ReviewRowProblem =
   | 'date_in_future'
   | 'too_many_cells'
   | 'id_repeated'
+  | 'not_googles'
   | 'empty';
 
 export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
@@ -56,6 +57,7 @@ export const REVIEW_ROW_PROBLEMS: Readonly<Record<ReviewRowProblem, string>> = {
   date_in_future: 'The date is still to come',
   too_many_cells: 'The line has more cells than there are titles',
   id_repeated: 'A line further down has the same review ID',
+  not_googles: 'Google’s name of the review is missing (“name”), or it has another form than Google’s',
   empty: 'Neither a rating nor words',
 };
 
@@ -81,6 +83,8 @@ export interface BroughtPlace {
   id: string;
   name: string;
   reviews: unknown[];
+  /** Which of its file cannot be read, counted from 1; older uploads do not say. */
+  unread?: number[];
 }
 
 export type BroughtContent =
@@ -158,6 +162,8 @@ export interface ReviewImportView {
   /** How many would come in, and how many not, by reason. */
   good: number;
   problems: { reason: string; help: string; count: number; lines: number[] }[];
+  /** Lines that say the same as one above, and become reviews of their own. */
+  repeated: number;
   lines: BroughtLineView[];
   counts: ReviewImportCounts | null;
 }

@@ -23,6 +23,16 @@ test('a value that looks like a token stays as it is', () => {
   });
 });
 
+test('to nobody by name the text closes over the place of the name', () => {
+  const filled = (text: string) => fillTemplate(text, { ...values, name: 'http://evil.example win' });
+  expect(filled('Hi {name}, how was it?')).toBe('Hi, how was it?');
+  expect(filled('How did we do, {{ name }}?')).toBe('How did we do?');
+  expect(filled('Thank you.\n{name}, tell us: {review_link}')).toBe(
+    'Thank you.\ntell us: https://x.example/r',
+  );
+  expect(toBlocks('Hi {name},', 'www.evil.example')[0]).toEqual({ kind: 'lines', lines: [[words('Hi,')]] });
+});
+
 test('the link alone is a button, within words it is a link, and where it is missing a button ends the mail', () => {
   expect(toBlocks('Hi {name},\r\nyou.\n\n \n{review_link}\n\nBye', 'Maria')).toEqual([
     { kind: 'lines', lines: [[words('Hi Maria,')], [words('you.')]] },

@@ -79,12 +79,20 @@ export type TemplatePiece = { kind: 'text'; text: string } | { kind: 'link' };
 /** A paragraph, or the link alone between blank lines, which mails show as a button. */
 export type TemplateBlock = { kind: 'lines'; lines: TemplatePiece[][] } | { kind: 'button' };
 
+const NAME_TOKEN = String.raw`\{{1,2}\s*name\s*\}{1,2}`;
 const TOKEN = /\{{1,2}\s*(name|review_link)\s*\}{1,2}/g;
 
 /** Fills both tokens in one pass, the name as one greets somebody, so that a value that looks like a token stays as it is. */
 export function fillTemplate(text: string, values: TemplateValues): string {
   const name = greetingName(values.name);
-  return text.replace(TOKEN, (_, token: string) => (token === 'name' ? name : values.reviewLink));
+  return (name ? text : withoutName(text)).replace(TOKEN, (_, token: string) =>
+    token === 'name' ? name : values.reviewLink,
+  );
+}
+
+/** "Hi {name}," to nobody by name is "Hi,", in HTML, too. `place` matches what stands for the name. */
+export function withoutName(text: string, place = NAME_TOKEN): string {
+  return text.replace(new RegExp(`(?<=^|>)${place}[,:!]?[ \\t]*|,?[ \\t]*${place}`, 'gm'), '');
 }
 
 /** How a reminder begins: a text with this word, an email in its subject. WhatsApp's approved wording stays as it is. */
@@ -111,12 +119,14 @@ export function toBlocks(content: string, name: string): TemplateBlock[] {
   return linked ? blocks : [...blocks, { kind: 'button' }];
 }
 
-function toPieces(line: string, name: string): TemplatePiece[] {
+function toPieces(given: string, fullName: string): TemplatePiece[] {
+  const name = greetingName(fullName);
+  const line = name ? given : withoutName(given);
   const pieces: TemplatePiece[] = [];
   let at = 0;
   for (const match of line.matchAll(TOKEN)) {
     addText(pieces, line.slice(at, match.index));
-    if (match[1] === 'name') addText(pieces, greetingName(name));
+    if (match[1] === 'name') addText(pieces, name);
     else pieces.push({ kind: 'link' });
     at = match.index + match[0].length;
   }

@@ -16,6 +16,6 @@ export function unaccented(said: string): string {
 export const APOSTROPHES = "'’‘ʼ`´";
 
 /** Each is looked for by itself, in whatever order a name is typed. */
-export function wordsOf(search: string): string[] {
+export function searchedWords(search: string): string[] {
   return search.split(/\s+/).filter(Boolean).slice(0, 12);
 }

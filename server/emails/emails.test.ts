@@ -60,6 +60,18 @@ test('whatever people typed stays text', async () => {
   expect(text).toContain(`${evil} ${evil}`);
 });
 
+test('a name that holds an address is left out of the mail', async () => {
+  const { subject, html, text } = await renderInvitation({
+    ...invitation,
+    contactName: 'http://evil.example',
+  });
+  expect(subject).toBe('How did we do?');
+  expect(text).toMatch(/^Hi,\n/);
+  expect(html).toContain('Hi,');
+  expect(subject + html + text).not.toContain('evil');
+  expect(html).not.toContain('Hi ,');
+});
+
 test('a reminder says that it is one', async () => {
   const { subject } = await renderInvitation({ ...invitation, step: 1 });
   expect(subject).toBe('Reminder: How did we do, Maria?');

@@ -10,6 +10,7 @@ import {
   type MessageTemplate,
   type TemplateBlock,
   toBlocks,
+  withoutName,
 } from '#shared/templates.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
@@ -41,9 +42,12 @@ export async function renderInvitation(props: InvitationEmailProps): Promise<Mai
   const clean = { subject: unmark(template.subject), content: unmark(template.content) };
   const { html, text } = await renderOnce({ ...rest, step, language, template: clean, ...MARKS });
   const subject = fillTemplate(clean.subject, { name: contactName, reviewLink });
-  const values = [greetingName(contactName), reviewLink, unsubscribeLink];
+  const name = greetingName(contactName);
+  const values = [name, reviewLink, unsubscribeLink];
   const fill = (part: string, write: (value: string) => string) =>
-    part.replace(ANY_MARK, (mark) => write(values[mark.charCodeAt(0) - 0xe000] ?? ''));
+    (name ? part : withoutName(part, MARKS.contactName)).replace(ANY_MARK, (mark) =>
+      write(values[mark.charCodeAt(0) - 0xe000] ?? ''),
+    );
   return {
     subject: step > 0 ? asReminder(subject, language) : subject,
     html: fill(html, escapeHtml),

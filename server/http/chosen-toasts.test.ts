@@ -61,7 +61,7 @@ test.each([
   await expectSaid(await post('/dashboard/contacts/import', csv(name, text)), 400, MESSAGES[key]);
 });
 
-test.each(['opt-out', 'erase'])('%s with nobody chosen says so beside the list', async (intent) => {
+test.each(['ask', 'opt-out', 'erase'])('%s with nobody chosen says so beside the list', async (intent) => {
   await expectSaid(await post('/dashboard/contacts', { intent }), 400, MESSAGES.nobodyChosen);
 });
 

@@ -1,5 +1,5 @@
 import type { ImportedListView, ListedPerson } from '#shared/campaigns.ts';
-import { APOSTROPHES, unaccented, wordsOf } from '#shared/unaccented.ts';
+import { APOSTROPHES, searchedWords, unaccented } from '#shared/unaccented.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
 /** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */
@@ -187,7 +187,7 @@ export function matchesSearch({ name, email, phone }: TypedContact, search: stri
   const said = plain(`${name}\n${email}`);
   const digits = /^[+\d\s().-]+$/.test(wanted) ? wanted.replace(/\D/g, '') : '';
   return (
-    wordsOf(wanted).every((word) => said.includes(plain(word))) ||
+    searchedWords(wanted).every((word) => said.includes(plain(word))) ||
     (digits !== '' && phone.replace(/\D/g, '').includes(digits))
   );
 }

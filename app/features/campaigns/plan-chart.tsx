@@ -102,29 +102,37 @@ function noteOf({ step, because }: PlannedDay, { undoSeconds, dailyCap }: Prefli
 
 function Bars({ plan, dayOf }: { plan: readonly PlannedDay[]; dayOf: DayOf }) {
   const days = merged(plan.filter(({ step }) => step === 0));
-  const shown = days.slice(0, MOST_BARS);
-  const most = Math.max(...days.map(({ count }) => count));
-  const [first, last] = [days[0], days.at(-1)];
+  const weeks = days.length > MOST_BARS ? Math.ceil(spanOf(days) / (MOST_BARS * 7)) : 0;
+  const bars = weeks === 0 ? days.map((day) => [day]) : inWeeks(days, weeks);
+  const countOf = (bar: readonly PlannedDay[]) => bar.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(...bars.map(countOf));
+  const [first, last] = [bars[0], bars.at(-1)];
   const reminders = plan.filter(({ step }) => step > 0);
   const [firstReminder, lastReminder] = [reminders[0], reminders.at(-1)];
-  const textOf = (day: PlannedDay) => `${dayOf(day)}: ${day.count.toLocaleString('en')}`;
+  const textOf = (bar: readonly PlannedDay[]) => {
+    const [from, to] = [bar[0], bar.at(-1)].map((day) => (day ? dayOf(day) : ''));
+    return `${from === to ? from : `${from} to ${to}`}: ${countOf(bar).toLocaleString('en')}`;
+  };
   return (
     <>
       <ol className="flex h-24 items-end gap-px border-line border-b">
-        {shown.map((day) => (
-          <li key={day.date} title={textOf(day)} className="flex h-full min-w-0 flex-1 items-end">
+        {bars.map((bar) => (
+          <li key={bar[0]?.date} title={textOf(bar)} className="flex h-full min-w-0 flex-1 items-end">
             <span
               className="block w-full rounded-t-[3px] bg-brand forced-colors:bg-[CanvasText]"
-              style={{ height: `${Math.max((day.count / most) * 100, 3)}%` }}
+              style={{ height: `${Math.max((countOf(bar) / most) * 100, 3)}%` }}
             />
-            <span className="sr-only">{textOf(day)}</span>
+            <span className="sr-only">{textOf(bar)}</span>
           </li>
         ))}
       </ol>
       <div aria-hidden className="mt-1.5 flex justify-between gap-4 text-ink-2 text-xs tabular-nums">
         <span>{first && textOf(first)}</span>
-        <span>{last && days.length > 1 && textOf(last)}</span>
+        <span className="text-right">{last && bars.length > 1 && textOf(last)}</span>
       </div>
+      {weeks > 0 && (
+        <p className="mt-2 text-ink-2 text-sm">Each bar is {weeks === 1 ? 'a week' : `${weeks} weeks`}.</p>
+      )}
       {firstReminder && (
         <p className="mt-2 text-ink-2 text-sm">
           Reminders follow from {inSentence(dayOf(firstReminder)).replace(/^on /, '')} to{' '}
@@ -143,4 +151,19 @@ function merged(plan: readonly PlannedDay[]): PlannedDay[] {
     days.set(day.date, known ? { ...known, count: known.count + day.count } : day);
   }
   return [...days.values()];
+}
+
+const DAY_MS = 86_400_000;
+
+/** How many days the calendar has from the first of them to the last. */
+function spanOf(days: readonly PlannedDay[]): number {
+  const [first, last] = [days[0], days.at(-1)];
+  return first && last ? (Date.parse(last.date) - Date.parse(first.date)) / DAY_MS + 1 : 0;
+}
+
+/** The days of each `weeks` weeks since the first. */
+function inWeeks(days: readonly PlannedDay[], weeks: number): PlannedDay[][] {
+  const start = Date.parse(days[0]?.date ?? '');
+  const placeOf = ({ date }: PlannedDay) => Math.floor((Date.parse(date) - start) / (DAY_MS * 7 * weeks));
+  return [...Map.groupBy(days, placeOf).values()];
 }

@@ -74,6 +74,26 @@ test('more than eight days are bars, each with its number for who cannot see the
   expect(read(html)).toContain('Sun 29 Nov: 9');
 });
 
+test('a plan of many days is drawn by weeks, up to its last day', () => {
+  const planOf = (days: number) =>
+    Array.from({ length: days }, (_, at) => {
+      const date = new Date(Date.UTC(2026, 10, 20 + at)).toISOString().slice(0, 10);
+      return day(date, at === days - 1 ? 76 : 100, { because: 'cap' });
+    });
+  const drawn = (days: number) => draw({ ...preflight, plan: planOf(days) }, UK);
+  const barsIn = (html: string) => html.match(/class="sr-only"/g)?.length;
+  expect(barsIn(drawn(60))).toBe(60);
+  expect(drawn(60)).not.toContain('Each bar is');
+  const html = drawn(196 + 3);
+  expect(barsIn(html)).toBe(29);
+  expect(read(html)).toContain('Today to Thu 26 Nov: 700');
+  expect(read(html)).toContain('Fri 4 Jun 2027 to Sun 6 Jun 2027: 276');
+  expect(html.match(/height:[\d.]+%/g)?.at(-1)).toMatch(/height:39\./);
+  expect(read(html)).toContain('Each bar is a week.');
+  expect(barsIn(drawn(900))).toBe(43);
+  expect(read(drawn(900))).toContain('Each bar is 3 weeks.');
+});
+
 test('a message that breaks a rule is held back, one that is only unwise is not', () => {
   const about = {
     businessName: 'Bright',

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { ChosenFields, type Narrowed } from './chosen-fields.tsx';
-import { type Chosen, tooManyOf } from './use-chosen.ts';
+import { type Chosen, fitsForm, tooManyOf } from './use-chosen.ts';
 
 export const EXPORT_PATH = '/dashboard/contacts/export.csv';
 export const ASK_PATH = '/dashboard/get-reviews';
@@ -27,10 +27,10 @@ interface ChooseBarProps {
 export function ChooseBar(props: ChooseBarProps) {
   const { chosen, count, askable, total, narrowed, onAll, onClear } = props;
   const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
-  const { toAsk, toChange } = tooManyOf(chosen, count);
+  const tooMany = tooManyOf(chosen);
   const words = count.toLocaleString('en');
   const nobody = askable === 0;
-  const problem = toChange ?? (nobody ? nobodyWords(count) : toAsk);
+  const problem = tooMany ?? (nobody ? nobodyWords(count) : null);
   const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
   return (
     <section
@@ -65,7 +65,7 @@ export function ChooseBar(props: ChooseBarProps) {
             <SubmitButton
               intent="opt-out"
               variant="ghost"
-              disabled={toChange !== null}
+              disabled={tooMany !== null}
               className={small}
               icon={<BellOff size={16} aria-hidden />}
             >
@@ -77,7 +77,7 @@ export function ChooseBar(props: ChooseBarProps) {
             <Button
               type="submit"
               variant="ghost"
-              disabled={toChange !== null}
+              disabled={tooMany !== null}
               className={small}
               icon={<Download size={16} aria-hidden />}
             >
@@ -88,7 +88,7 @@ export function ChooseBar(props: ChooseBarProps) {
             trigger={
               <Button
                 variant="ghost"
-                disabled={toChange !== null}
+                disabled={tooMany !== null}
                 className={`${small} text-bad! hover:bg-bad-tint`}
                 icon={<Trash2 size={16} aria-hidden />}
               >
@@ -109,16 +109,19 @@ export function ChooseBar(props: ChooseBarProps) {
             }
           />
           {!nobody && (
-            <Form method="get" action={ASK_PATH} className="contents">
+            <Form
+              {...(fitsForm(chosen, count) ? { method: 'get', action: ASK_PATH } : { method: 'post' })}
+              className="contents"
+            >
               {fields}
-              <Button
-                type="submit"
-                disabled={problem !== null}
+              <SubmitButton
+                intent={fitsForm(chosen, count) ? undefined : 'ask'}
+                disabled={tooMany !== null}
                 className="max-sm:w-full"
                 icon={<Send size={16} aria-hidden />}
               >
                 {`Ask ${(askable ?? count).toLocaleString('en')} for a review`}
-              </Button>
+              </SubmitButton>
             </Form>
           )}
         </div>

@@ -82,15 +82,14 @@ export function useChosen(
   };
 }
 
-/** Why so many cannot be taken along; null where they can. */
-export function tooManyOf(chosen: Chosen, count: number): { toAsk: string | null; toChange: string | null } {
+/** Whether so many fit in the form as rows by hand; more are asked as a list. */
+export function fitsForm(chosen: Chosen, count: number): boolean {
+  return count <= (chosen.all ? TYPED_CONTACTS : MOST_PICKED);
+}
+
+/** Why so many cannot be told apart; null where they can. */
+export function tooManyOf(chosen: Chosen): string | null {
   const named = chosen.all ? chosen.except : chosen.contact;
-  const most = chosen.all ? TYPED_CONTACTS : MOST_PICKED;
-  return {
-    toAsk: count > most ? `At most ${most} can be asked at once. Import longer lists as a CSV file.` : null,
-    toChange:
-      named.length > MOST_TICKED
-        ? `At most ${MOST_TICKED.toLocaleString('en')} one by one. Choose all instead.`
-        : null,
-  };
+  if (named.length <= MOST_TICKED) return null;
+  return `At most ${MOST_TICKED.toLocaleString('en')} one by one. Choose all instead.`;
 }

@@ -26,7 +26,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
                   <span className="tabular-nums">Row {row.toLocaleString('en')}</span>
                   {name && (
                     <>
-                      : <bdi>{name}</bdi>
+                      : <bdi className="inline-block max-w-full truncate align-bottom">{name}</bdi>
                     </>
                   )}{' '}
                   <bdi className="text-ink-2">{given}</bdi>

@@ -18,6 +18,7 @@ const BROUGHT: ReviewImportView = {
     undated: null,
     good: 3,
     problems: [],
+    repeated: 0,
     lines: [],
   },
   destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
@@ -51,6 +52,12 @@ test('a file of several locations says that they come into one place', () => {
   const words = 'This file has reviews of 7 locations: Oak Street, Elm Street, ….';
   expect(check({ branches: { names: ['Oak Street', 'Elm Street'], count: 7 } })).toContain(words);
   expect(check()).not.toContain('This file has reviews of');
+});
+
+test('lines that stand twice are counted', () => {
+  expect(check({ repeated: 1 })).toContain('1 line is the same as one above it');
+  expect(check({ repeated: 2, kind: 'pasted' })).toContain('2 blocks are the same as one above them');
+  expect(check()).not.toContain('the same as');
 });
 
 test('the result names where the reviews went and leads to those', () => {

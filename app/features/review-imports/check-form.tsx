@@ -140,6 +140,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       {scale && <ScaleCard field={fields.scale} scale={scale} />}
       {brought.undated && <UndatedCard field={fields.undated} />}
       <Problems brought={brought} />
+      {brought.repeated > 0 && <Repeated brought={brought} />}
       <Card title={good === 1 ? 'The review' : 'The first reviews'}>
         <BroughtLines lines={brought.lines} />
       </Card>
@@ -178,9 +179,26 @@ function Branches({ branches: { names, count } }: { branches: NonNullable<Review
   );
 }
 
+/** What a file is counted in. */
+const PIECES = { google: 'review', list: 'line', pasted: 'block' } as const;
+
+function Repeated({ brought: { repeated, kind } }: { brought: ReviewImportView }) {
+  const what = PIECES[kind];
+  const title =
+    repeated === 1
+      ? `1 ${what} is the same as one above it`
+      : `${repeated.toLocaleString('en')} ${what}s are the same as one above them`;
+  return (
+    <Notice kind="info" title={title}>
+      Each becomes a review of its own. If that is wrong, delete the repeated {what}s and upload the file
+      again.
+    </Notice>
+  );
+}
+
 function Problems({ brought: { problems, kind } }: { brought: ReviewImportView }) {
   if (problems.length === 0) return null;
-  const what = kind === 'pasted' ? 'block' : 'line';
+  const what = PIECES[kind];
   return (
     <Notice kind="info" title="Not everything can come in">
       <ul className="mt-1 list-disc pl-5">

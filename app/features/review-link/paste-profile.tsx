@@ -22,12 +22,12 @@ export function PasteProfile({
   onAdd,
 }: PasteProfileProps) {
   const [address, setAddress] = useState(typed);
-  const [found, setFound] = useState<string>();
-  const fault = found ?? errors[0];
+  const [found, setFound] = useState<{ address: string; fault: string | undefined }>();
+  const { address: faulty, fault } = found ?? { address: typed, fault: errors[0] };
 
   function add() {
     const added = addPasted(chosen, address);
-    setFound(added.fault ?? '');
+    setFound({ address, fault: added.fault });
     if (!added.value) return;
     setAddress('');
     onAdd(added.value);
@@ -39,6 +39,7 @@ export function PasteProfile({
         {label}
       </label>
       <div className="flex gap-2">
+        {fault && <input type="hidden" name="refused" value={faulty} />}
         <input
           id="pasted"
           name="pasted"

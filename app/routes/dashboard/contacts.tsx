@@ -1,5 +1,6 @@
 import { FileUp, UserPlus } from 'lucide-react';
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
+import { ASK_PATH } from '#app/features/contacts/choose-bar.tsx';
 import { ContactList } from '#app/features/contacts/contact-list.tsx';
 import { ContactsEmpty } from '#app/features/contacts/contacts-empty.tsx';
 import { UndoOptOut } from '#app/features/contacts/undo-opt-out.tsx';
@@ -14,15 +15,21 @@ import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
+import { listChosen } from '#server/domain/imports/list-chosen.ts';
 import { door } from '#server/http/door.ts';
 import { readFilters } from '#server/http/filters.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { ChosenContacts, ListContacts, OptOutBatch } from '#shared/contacts.ts';
-import { contactsErased, MESSAGES } from '#shared/messages.ts';
+import { contactsErased, MESSAGES, type Toast } from '#shared/messages.ts';
 import type { Route } from './+types/contacts';
 
+const FAILURES: Readonly<Record<string, Toast>> = {
+  ask: MESSAGES.chosenAskFailed,
+  erase: MESSAGES.contactEraseFailed,
+};
+
 export const handle: FailureHandle = {
-  failure: (intent) => (intent === 'erase' ? MESSAGES.contactEraseFailed : MESSAGES.contactOptFailed),
+  failure: (intent) => FAILURES[intent] ?? MESSAGES.contactOptFailed,
 };
 
 export const loader = door(async (ctx, { url }) => {
@@ -33,9 +40,16 @@ export const loader = door(async (ctx, { url }) => {
   return { page: await listContacts(ctx, { ...narrowed, sort, cursor }), narrowed, sort, now: ctx.now() };
 });
 
-/** What is done to many at once. Asking and exporting have addresses of their own. */
+/** What is done to many at once. Exporting, and asking as few as fit in a form, have addresses of their own. */
 export const action = door(async (ctx, { request }) =>
   intents(request, {
+    ask: () => {
+      const words = { failed: MESSAGES.chosenAskFailed, rejected: MESSAGES.nobodyChosen };
+      return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {
+        const { importId } = await listChosen(ctx, chosen);
+        return redirect(`${ASK_PATH}?import=${importId}`);
+      });
+    },
     'opt-out': () => {
       const words = { failed: MESSAGES.contactOptFailed, rejected: MESSAGES.nobodyChosen };
       return takeForm(ctx, request, ChosenContacts, words, async (chosen) => {

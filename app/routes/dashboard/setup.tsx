@@ -105,9 +105,9 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     platforms: () =>
       takeForm(ctx, request, PlatformsForm, { failed: failureOf('platforms') }, async (value) => {
-        const { platforms, change = '', pasted } = value;
+        const { platforms, change = '', pasted, refused } = value;
         const wanted = changePlatforms(platforms, change);
-        await savePlatforms(ctx, { platforms: wanted, ...(pasted?.trim() ? { pasted } : {}) });
+        await savePlatforms(ctx, { platforms: wanted, ...(pasted?.trim() ? { pasted, refused } : {}) });
         return redirect(to(change ? 'platforms' : 'page'));
       }),
     worked: (about: string) =>

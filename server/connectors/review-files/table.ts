@@ -79,7 +79,8 @@ export function guessReviewColumns(titles: readonly string[]): ReviewColumns {
   return columns;
 }
 
-type ReadLine = { review: ReadReview } | { problem: ReviewRowProblem };
+/** `repeats`: a line above says the same. */
+export type ReadLine = { review: ReadReview; repeats?: true } | { problem: ReviewRowProblem };
 
 /**
  * All lines of a list. Equal ones without an id are several reviews: the second is named as the second in any file. Of
@@ -99,7 +100,9 @@ export function reviewsOfLines(rows: readonly string[][], reading: TableReading)
       }
       const nth = (times.get(externalId) ?? 0) + 1;
       times.set(externalId, nth);
-      return nth === 1 ? line : { review: { ...line.review, externalId: `${externalId}#${nth}` } };
+      return nth === 1
+        ? line
+        : { review: { ...line.review, externalId: `${externalId}#${nth}` }, repeats: true };
     })
     .map((line, at) => {
       if ('problem' in line) return line;
@@ -134,9 +137,7 @@ export function reviewOfLine(
   const said = whenOf(cell('date'), cell('ago'), order);
   const writtenAt = said && isUnreadable(said) ? null : said;
   if (said && !writtenAt && !withoutDates) return { problem: 'date_unreadable' };
-  if (writtenAt && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS) {
-    return { problem: 'date_in_future' };
-  }
+  if (isYetToCome(writtenAt, now)) return { problem: 'date_in_future' };
   const reply = wordsOf(cell('reply'));
   const own = { author, rating, recommendation, title, text, writtenAt };
   return {
@@ -148,6 +149,13 @@ export function reviewOfLine(
       reply: reply ? { text: reply, at: whenWritten(cell('replyDate'), order), state: null } : null,
     },
   };
+}
+
+/** Nobody has written it yet. */
+export function isYetToCome(writtenAt: ReadTime | null, now: Date): boolean {
+  return (
+    writtenAt !== null && writtenAt.precision !== 'words' && writtenAt.at.getTime() > now.getTime() + DAY_MS
+  );
 }
 
 /** How long ago it was helps only where the date does not say it: it means another day in every export. */

@@ -18,6 +18,8 @@ export interface TakeoutPlace {
   /** Empty where the archive does not say it. */
   name: string;
   rows: ReadReview[];
+  /** Which of the reviews in its file cannot be read, counted from 1. */
+  unread: number[];
   notes: ReadNote[];
   /** Nothing was left out, and the archive is Google's own, not loose files of one. */
   complete: boolean;
@@ -54,6 +56,7 @@ export async function readTakeout(
   const names = new Map<string, string>();
   const byPlace = new Map<string, { folder: string; row: ReadReview }[]>();
   const notes = new Map<string, ReadNote[]>();
+  const unread = new Map<string, number[]>();
   const broken = new Set<string>();
   let sawOwnReviews = false;
   for (const file of files) {
@@ -86,8 +89,10 @@ export async function readTakeout(
     }
     const page = rowsOfPage(reviews, GoogleReview, googleRow);
     if (!page.whole) broken.add(folder);
+    const [first] = page.rows;
+    if (first) unread.set(placeOf(first), [...(unread.get(placeOf(first)) ?? []), ...unreadIn(reviews)]);
     for (const row of page.rows) {
-      const id = row.externalId.slice(0, row.externalId.indexOf('/reviews/'));
+      const id = placeOf(row);
       byPlace.set(id, [...(byPlace.get(id) ?? []), { folder, row }]);
       notes.set(id, [...(notes.get(id) ?? []), ...page.notes]);
       page.notes.length = 0;
@@ -101,9 +106,16 @@ export async function readTakeout(
     id,
     name: found.map(({ folder }) => names.get(folder)).find(Boolean) ?? '',
     rows: newestOfEach(found.map(({ row }) => row)),
+    unread: unread.get(id) ?? [],
     notes: notes.get(id) ?? [],
     complete: isArchive && !found.some(({ folder }) => broken.has(folder)),
   }));
+}
+
+const placeOf = ({ externalId }: ReadReview) => externalId.slice(0, externalId.indexOf('/reviews/'));
+
+function unreadIn(reviews: readonly unknown[]): number[] {
+  return reviews.flatMap((review, at) => (GoogleReview.safeParse(review).success ? [] : [at + 1]));
 }
 
 function newestOfEach(rows: readonly ReadReview[]): ReadReview[] {

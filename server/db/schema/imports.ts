@@ -36,6 +36,7 @@ export const contactImports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     file_name: text().notNull(),
     status: text().$type<ImportStatus>().notNull().default('uploaded'),
+    /** 0 while it comes in, and for ever where it is a list of chosen contacts, from no file. */
     size_bytes: integer().notNull(),
     encoding: text().$type<ImportEncoding>().notNull(),
     delimiter: text().$type<ImportDelimiter>().notNull(),

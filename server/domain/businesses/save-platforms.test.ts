@@ -140,6 +140,18 @@ test('leads to the form of the profile that was typed, and refuses an address of
   expect((await getBusiness(ctx)).platforms).toEqual(platforms);
 });
 
+test('an address whose fault was told holds nothing up; another one does', async () => {
+  const { ctx } = await makeBusiness();
+  const [yelp, unknown] = ['https://www.yelp.com/biz/bright', 'https://bright.example'];
+  const save = (pasted: string, refused: string) =>
+    savePlatforms(ctx, { platforms: [google], pasted, refused });
+  expect((await save(` ${yelp}`, yelp)).platforms).toMatchObject([google]);
+  await expect(save(unknown, yelp)).rejects.toMatchObject({ fields: { pasted: [expect.any(String)] } });
+  const known = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';
+  // It can be added by now.
+  expect((await save(known, known)).platforms).toMatchObject([google, { platformId: 38 }]);
+});
+
 test('adds the platform of a pasted profile; one nobody knows changes nothing', async () => {
   const { ctx } = await makeBusiness();
   const pasted = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';

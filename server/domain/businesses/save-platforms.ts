@@ -59,10 +59,11 @@ export async function savePlatforms(ctx: Ctx, input: SavePlatforms): Promise<Bus
 interface Choice {
   platforms: PlatformChoice[];
   pasted?: string | undefined;
+  refused?: string | undefined;
 }
 
 /** The list as it is kept, each with an address of its own platform. */
-function readChoice({ platforms: typed, pasted }: Choice): PlatformChoice[] {
+function readChoice({ platforms: typed, pasted, refused }: Choice): PlatformChoice[] {
   const fields: Record<string, string[]> = {};
   const platforms = typed.map(({ platformId, writeReviewUrl, off }, index): PlatformChoice => {
     const page = writeReviewPage(platformId, writeReviewUrl);
@@ -70,7 +71,8 @@ function readChoice({ platforms: typed, pasted }: Choice): PlatformChoice[] {
     return { platformId, writeReviewUrl: page.value ?? '', ...(off === undefined ? {} : { off }) };
   });
   const added = pasted === undefined ? { value: platforms } : addPasted(platforms, pasted);
-  if (added.fault !== undefined) fields.pasted = [added.fault];
+  const isTold = pasted?.trim() === refused?.trim();
+  if (added.fault !== undefined && !isTold) fields.pasted = [added.fault];
   const [first] = Object.values(fields);
   if (first) throw new AppError('invalid', first[0] ?? '', { fields });
   return added.value ?? platforms;

@@ -14,13 +14,13 @@ import type { PlatformChoice } from '#shared/platform-choice.ts';
  */
 export async function saveReviewLink(ctx: Ctx, input: SaveReviewLink): Promise<void> {
   allow(ctx, 'businesses.choose-platforms');
-  const { platforms, pasted, choosesPlatforms, ...page } = parse(SaveReviewLink, input);
+  const { platforms, pasted, refused, choosesPlatforms, ...page } = parse(SaveReviewLink, input);
   await withTx(ctx, async (ctx) => {
     await saveBusiness(ctx, page);
     const listed = await loadListedPlatforms(ctx, ctx.business.id);
     const isSuggestion = listed.length === 0 && isSame(platforms, toListedPlatforms([]));
     if (isSuggestion && !pasted && !choosesPlatforms) return;
-    await savePlatforms(ctx, { platforms, ...(pasted ? { pasted } : {}) });
+    await savePlatforms(ctx, { platforms, ...(pasted ? { pasted, refused } : {}) });
   });
 }
 

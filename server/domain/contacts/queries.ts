@@ -11,7 +11,7 @@ import type { Channel } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
-import { APOSTROPHES, wordsOf } from '#shared/unaccented.ts';
+import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
@@ -181,7 +181,7 @@ function matching(search: string): SQL | undefined {
   // A number typed the way of the country begins with a 0 that its international form lacks.
   const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
   return or(
-    and(...wordsOf(search).map(says)),
+    and(...searchedWords(search).map(says)),
     digits.length >= 3 ? sql`${contacts.phone} like ${`%${digits}%`}` : undefined,
   );
 }

@@ -185,3 +185,13 @@ test('50,000 rows are checked within the patience of a person', async () => {
   expect(check.problems[0]?.rows).toHaveLength(30);
   expect(performance.now() - begun).toBeLessThan(15_000);
 });
+
+test('the preview shows a name as it will be kept, without marks that turn it round', async () => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx, 'N\u202eame,Email\nAnn \u202eeeL,ann@example.com\n');
+  const { preview } = await getImport(ctx, { importId });
+  expect(preview).toMatchObject({ columns: ['Name', 'Email'], rows: [['Ann eeL', 'ann@example.com']] });
+  await confirm(ctx, importId);
+  await readImport(asJob(ctx, 'imports.read'), { importId });
+  expect(await peopleOf(ctx)).toEqual([['Ann eeL', 'ann@example.com', '']]);
+});

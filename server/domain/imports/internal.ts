@@ -12,7 +12,7 @@ export async function getImportRow(ctx: BusinessCtx, importId: string): Promise<
     .select()
     .from(contactImports)
     .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId)));
-  if (!row || row.status === 'uploading') throw notFound('import');
+  if (!row || row.status === 'uploading' || row.size_bytes === 0) throw notFound('import');
   return row;
 }
 

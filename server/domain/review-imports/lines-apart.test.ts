@@ -25,6 +25,7 @@ test.each([
       owner,
       `${[titles, ...Array(times).fill(line)].join('\n')}\nAnn,2,Slow,\n`,
     );
+    expect(await getReviewImport(owner, brought)).toMatchObject({ repeated: times - 1, good: times + 1 });
     await run(owner, brought.importId);
     return (await getReviewImport(owner, brought)).counts;
   };

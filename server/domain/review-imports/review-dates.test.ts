@@ -4,7 +4,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { GOOGLE_PLATFORM_ID, getPlatform } from '#shared/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 
@@ -96,4 +96,32 @@ test('the seconds of Google Places are dates, and its words help where they are 
       { author: 'Bo', date: 'a year ago' },
     ],
   });
+});
+
+const GOOGLE = 'accounts/1/locations/2/reviews';
+const GOOGLES = [
+  { name: `${GOOGLE}/a`, starRating: 'FIVE', comment: 'Kind', createTime: '2024-05-06T10:00:00Z' },
+  { starRating: 'FOUR', comment: 'Nameless', createTime: '2024-05-07T10:00:00Z' },
+  { name: `${GOOGLE}/c`, starRating: 'ONE', comment: 'Early', createTime: '2031-08-01T10:00:00Z' },
+  { name: 'mine', starRating: 'TWO', comment: 'Elsewhere', createTime: '2024-05-08T10:00:00Z' },
+];
+
+test('of Google’s reviews those to come and those without Google’s name are left out and named', async () => {
+  const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
+  const bring = (owner: OwnerCtx, reviews: object[]) =>
+    bringFile(owner, JSON.stringify({ reviews }), 'reviews.json');
+  const whole = await bring(other, GOOGLES.slice(0, 1));
+  expect(await getReviewImport(other, whole)).toMatchObject({ good: 1, problems: [] });
+  const { importId } = await bring(ctx, GOOGLES);
+  expect(await getReviewImport(ctx, { importId })).toMatchObject({
+    good: 1,
+    problems: [
+      { reason: 'The date is still to come', count: 1, lines: [2] },
+      { reason: expect.stringContaining('Google’s name of the review is missing'), count: 2, lines: [2, 4] },
+    ],
+  });
+  await runReviewImport(ctx, { importId, platformId: GOOGLE_PLATFORM_ID, placeName: 'Oak Street' });
+  await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
+  expect((await getReviewImport(ctx, { importId })).counts).toMatchObject({ added: 1, leftOut: 3 });
+  expect((await reviewsOf(ctx)).map(([text]) => text)).toEqual(['Kind']);
 });

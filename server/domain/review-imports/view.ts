@@ -76,6 +76,7 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     undated: looked?.undated ?? null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
+    repeated: lines.filter((line) => 'review' in line && line.repeats).length,
     lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],
     counts: row.counts,
   };

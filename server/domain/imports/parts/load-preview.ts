@@ -6,6 +6,7 @@ import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { PREVIEW_ROWS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts';
 
@@ -37,8 +38,11 @@ export async function loadPreview(
   const width = Math.max(first.length, ...data.map(({ length }) => length));
   const numbersOf = guessCountry(below, mapping, country);
   return {
-    columns: Array.from({ length: width }, (_, at) => (mapping.header && first[at]) || `Column ${at + 1}`),
-    rows: data.map((cells) => cells.map((cell) => cell.slice(0, CELL_CHARS))),
+    columns: Array.from(
+      { length: width },
+      (_, at) => (mapping.header && cleanLine(first[at] ?? '')) || `Column ${at + 1}`,
+    ),
+    rows: data.map((cells) => cells.map((cell) => cleanLine(cell).slice(0, CELL_CHARS))),
     mapping: { ...mapping, country: numbersOf ?? '' },
     numbersOf,
   };

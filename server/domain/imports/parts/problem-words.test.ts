@@ -39,3 +39,10 @@ test('of a row the name stands apart from what was given beside it', () => {
   expect(toProblemRow(4, ['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
   expect(toProblemRow(4, [])).toEqual({ row: 4, name: '', given: '' });
 });
+
+test('a cell of thousands of letters is named by its beginning, as it would be kept', () => {
+  const { name, given } = toProblemRow(3, ['N\u202e'.repeat(5_000), 'short', 'g'.repeat(201)]);
+  expect(name).toBe(`${'N'.repeat(200)}…`);
+  expect(given).toBe(`short, ${'g'.repeat(200)}…`);
+  expect(toProblemRow(4, ['N'.repeat(200)]).name).toBe('N'.repeat(200));
+});

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { cleanLine } from '#shared/clean-text.ts';
 import { inCountry } from '#shared/countries.ts';
 import {
   IMPORT_REASONS,
@@ -8,6 +9,9 @@ import {
   type ProblemRow,
 } from '#shared/imports.ts';
 
+/** Twice the longest name that is kept: the screen shows one line of it. */
+const MOST_SHOWN = 200;
+
 /** What is wrong with a row; of a number without a country code also where it was looked for. */
 export function problemWords(reason: ImportReason, mapping: ImportRow['mapping'], country: string): string {
   const words = IMPORT_REASONS[reason];
@@ -15,9 +19,14 @@ export function problemWords(reason: ImportReason, mapping: ImportRow['mapping']
   return reason === 'invalid_national_phone' && where ? `${words} ${inCountry(where)}` : words;
 }
 
-/** `cells` as `columnsKept` names them. */
+/** `cells` as `columnsKept` names them, as they would be kept, cut where they go on and on. */
 export function toProblemRow(rowNumber: number, [name = '', ...given]: readonly string[]): ProblemRow {
-  return { row: rowNumber, name, given: given.filter(Boolean).join(', ') };
+  return { row: rowNumber, name: shown(name), given: given.filter(Boolean).map(shown).join(', ') };
+}
+
+function shown(cell: string): string {
+  const text = cleanLine(cell);
+  return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
 }
 
 /** In the order of the reasons: who is left out first. */

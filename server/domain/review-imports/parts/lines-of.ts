@@ -10,6 +10,8 @@ import {
 } from '#server/connectors/review-files/stars-in.ts';
 import {
   guessReviewColumns,
+  isYetToCome,
+  type ReadLine,
   reviewOfLine,
   reviewsOfLines,
   type TableReading,
@@ -17,12 +19,12 @@ import {
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
 import { locationOf } from '#server/domain/review-imports/parts/which-place.ts';
 import { plainTitle } from '#shared/header-words.ts';
-import type { BroughtContent, ReviewColumns, ReviewRowProblem, ReviewScale } from '#shared/review-files.ts';
+import type { BroughtContent, BroughtPlace, ReviewColumns, ReviewScale } from '#shared/review-files.ts';
 
 /** Any rating that could be meant. */
 const WIDEST = { min: 0, max: 100 };
 
-export type BroughtLine = { line: number } & ({ review: ReadReview } | { problem: ReviewRowProblem });
+export type BroughtLine = { line: number } & ReadLine;
 
 export function likelyColumns(content: BroughtContent): ReviewColumns {
   return content.kind === 'google' ? {} : guessReviewColumns(content.columns.map(plainTitle));
@@ -45,14 +47,23 @@ type Listed = Exclude<BroughtContent, { kind: 'google' }>;
 /** Every line of a file as the review it would become, or with what is wrong with it. */
 export function linesOf(content: BroughtContent, { location, ...looking }: Looking): BroughtLine[] {
   if (content.kind === 'google') {
-    return (locationOf(content, location)?.reviews ?? []).map((review, at) => ({
-      line: at + 1,
-      review: revived(review),
-    }));
+    return archivedLines(locationOf(content, location), looking.now);
   }
   const reading = readingOf(content, looking);
   const first = firstLine(content);
   return reviewsOfLines(content.rows, reading).map((read, at) => ({ line: at + first, ...read }));
+}
+
+function archivedLines(place: BroughtPlace | null, now: Date): BroughtLine[] {
+  const read = (place?.reviews ?? []).map((stored, at): BroughtLine => {
+    const review = revived(stored);
+    return {
+      line: at + 1,
+      ...(isYetToCome(review.writtenAt, now) ? { problem: 'date_in_future' } : { review }),
+    };
+  });
+  const unread = (place?.unread ?? []).map((line): BroughtLine => ({ line, problem: 'not_googles' }));
+  return [...read, ...unread];
 }
 
 /** The titles are the first line of a list; pasted text has none. */

@@ -104,7 +104,10 @@ function listFault(found: ListFault): string {
 
 function googleContent(places: TakeoutPlace[] | { fault: TakeoutFault }): BroughtContent {
   if ('fault' in places) throw refused(FAULTS[places.fault]);
-  return { kind: 'google', places: places.map(({ id, name, rows }) => ({ id, name, reviews: rows })) };
+  return {
+    kind: 'google',
+    places: places.map(({ id, name, rows, unread }) => ({ id, name, reviews: rows, unread })),
+  };
 }
 
 function capped(content: BroughtContent): BroughtContent {

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ChooseBar } from './choose-bar.tsx';
+import type { Chosen } from './use-chosen.ts';
+
+const narrowed = { search: 'oak', filter: 'all', channel: null } as const;
+const ticked = (count: number): Chosen => ({
+  ...{ all: false, contact: Array.from({ length: count }, (_, at) => `c${at}`) },
+});
+const all: Chosen = { all: true, except: ['c1'], total: 19_869 };
+
+/** The form of the button that asks. */
+function askForm(chosen: Chosen, count: number): string {
+  const bar = (
+    <ChooseBar
+      {...{ chosen, count, narrowed, askable: null, total: 19_869 }}
+      onAll={() => {}}
+      onClear={() => {}}
+    />
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: () => bar }]);
+  const forms = renderToStaticMarkup(<Stub />).match(/<form.*?<\/form>/gs) ?? [];
+  return forms.find((form) => form.includes('for a review')) ?? '';
+}
+
+test('as few as fit in the form are carried by its address', () => {
+  for (const [chosen, count] of [[all, 500] as const, [ticked(100), 100] as const]) {
+    const form = askForm(chosen, count);
+    expect(form).toContain('action="/dashboard/get-reviews" method="get"');
+    expect(form).not.toContain('value="ask"');
+  }
+});
+
+test('more than that are asked, too, as a list that the server makes', () => {
+  const form = askForm(all, 19_868);
+  expect(form).toContain('method="post"');
+  expect(form).toMatch(/<button value="ask"[^>]* name="intent"/);
+  expect(form).toContain('name="search" value="oak"');
+  expect(form).toContain('Ask 19,868 for a review');
+  expect(form).not.toContain('disabled=""');
+  expect(askForm(ticked(101), 101)).toContain('value="ask"');
+});
+
+test('more than can be told apart are not', () => {
+  expect(askForm(ticked(1_001), 1_001)).toContain('disabled=""');
+});

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { plannerOf } from '#server/db/planner.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { chosenContacts } from '#server/domain/contacts/queries.ts';
+import { invalidAt } from '#server/errors.ts';
+import { parse } from '#server/parse.ts';
+import { limit } from '#server/rate-limit.ts';
+import { ChosenContacts } from '#shared/contacts.ts';
+import { onDay } from '#shared/time.ts';
+
+const LIST_RULE = { name: 'imports.list-chosen', max: 30, windowSeconds: 3_600 };
+
+/**
+ * The chosen contacts as a list that is asked the way an imported one is, however many they are. It came from no file,
+ * so that no page of imports shows it.
+ */
+export async function listChosen(ctx: Ctx, input: ChosenContacts): Promise<{ importId: string }> {
+  allow(ctx, 'imports.manage');
+  const where = chosenContacts(ctx, parse(ChosenContacts, input));
+  await limit(ctx, LIST_RULE, ctx.business.id);
+  const business = await loadBusiness(ctx, ctx.business.id);
+  const importId = newId();
+  const people = await withTx(ctx, async (ctx) => {
+    const now = ctx.now();
+    await ctx.db.insert(contactImports).values({
+      ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, status: 'done' },
+      file_name: `Chosen contacts, ${onDay(now, toTimeForm(business), now)}`,
+      ...{ size_bytes: 0, encoding: 'utf-8', delimiter: ',', created_at: now, updated_at: now },
+    });
+    const members = ctx.db
+      .select({ import_id: sql`${importId}::uuid`.as('import_id'), contact_id: contacts.id })
+      .from(contacts)
+      .where(where);
+    const made = await ctx.db.insert(contactImportMembers).select(members).returning({ one: sql`1` });
+    if (made.length === 0) throw invalidAt('contact', 'Choose at least one contact.');
+    await record(ctx, 'imports.list-chosen', { type: 'import', id: importId }, { people: made.length });
+    return made.length;
+  });
+  const planner = plannerOf(ctx, [
+    sql`${contactImportMembers} (${sql.identifier(contactImportMembers.import_id.name)})`,
+  ]);
+  await planner.added(people);
+  return { importId };
+}
