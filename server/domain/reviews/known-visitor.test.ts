@@ -43,13 +43,37 @@ test('who was invited need not say who they are, and no link shows it to anybody
   const [second] = await kept();
   expect(second).toMatchObject({ id: first?.id, rating: 1, reviewer_email: known.email });
 
-  // Whoever else it was says so, and says all of it.
-  await expect(submit({ ...answer, private: { name: 'Tom' }, edit })).rejects.toMatchObject({
-    fields: { 'private.email': ['Please fill in your contact information'] },
-  });
   await submit({ ...two, edit });
   expect(await kept()).toMatchObject([{ reviewer_name: told.name, reviewer_email: told.email }]);
   expect((await open({ edit }))?.answer).toMatchObject(told);
+});
+
+const KNOWN = { name: 'Ida Rowe', email: 'ida@example.com' };
+
+test.each([
+  ['a name', { name: 'Tom', email: ' ' }, { ...KNOWN, name: 'Tom' }, { name: 'Tom', email: '' }],
+  ['an email', { email: 'tom@example.com' }, { ...KNOWN, email: 'tom@example.com' }, { name: '' }],
+])('of who is known, %s alone is taken and the rest is what we know', async (_, typed, kept, shown) => {
+  const page = await makePage();
+  await makeContact(page.owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
+  const contact = await makeContact(page.owner, KNOWN);
+  const { token: invitation } = await makeInvitation(page.owner, { contact_id: contact.id });
+  const { token: edit } = await page.submit({ rating: '2', private: typed, invitation });
+  expect(await page.kept()).toMatchObject([{ reviewer_name: kept.name, reviewer_email: kept.email }]);
+  expect((await page.open({ edit }))?.answer).toMatchObject(shown);
+});
+
+test('of who is known, a mistyped email is refused at its own field alone, in their language', async () => {
+  const { submit, owner, kept } = await makePage();
+  const contact = await makeContact(owner, KNOWN);
+  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+  const typed = { name: '', email: 'ida@nowhere' };
+  const refused = submit({ rating: '2', private: typed, invitation, language: 'es' });
+  await expect(refused).rejects.toMatchObject({
+    fields: { 'private.email': ['Escriba una dirección de correo válida.'] },
+  });
+  await expect(refused).rejects.not.toHaveProperty(['fields', 'private.name']);
+  expect(await kept()).toEqual([]);
 });
 
 test.each([{ email: '' }, { email: 'ida@nowhere' }, { name: '' }])(

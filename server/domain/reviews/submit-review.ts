@@ -12,6 +12,7 @@ import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
   findKnownVisit,
+  isWhollyKnown,
   type KnownPerson,
   reviewToken,
   routingOf,
@@ -101,8 +102,9 @@ function readAnswer(
   }
   if (path === 'private') {
     const typed = given.private ?? {};
-    const known = person && isEmpty(typed.name) && isEmpty(typed.email) ? person : {};
-    const { name, email, text } = parse(Privately, { private: { ...typed, ...known } }).private;
+    const { name, email, text } = parse(Privately, {
+      private: isWhollyKnown(person) ? { ...typed, ...withKnown(typed, person) } : typed,
+    }).private;
     return {
       ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
       ...{ reviewer_name: name, reviewer_email: email, review_text: text },
@@ -116,6 +118,11 @@ function readAnswer(
     ...{ rating, review_type, is_public: true, platform_id: platformId },
     ...{ reviewer_name: name, reviewer_email: '', review_text: text },
   };
+}
+
+/** What was typed counts; what was left empty is what is known. */
+function withKnown(typed: Record<string, unknown>, { name, email }: KnownPerson) {
+  return { name: isEmpty(typed.name) ? name : typed.name, email: isEmpty(typed.email) ? email : typed.email };
 }
 
 function isEmpty(field: unknown): boolean {
