@@ -116,7 +116,7 @@ function readAnswer(
   }
   return {
     ...{ rating, review_type, is_public: true, platform_id: platformId },
-    ...{ reviewer_name: name, reviewer_email: '', review_text: text },
+    ...{ reviewer_name: name || (person?.name ?? ''), reviewer_email: '', review_text: text },
   };
 }
 
