@@ -63,6 +63,7 @@ export async function submitReview(
     const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
       contact_id: contactId,
+      page_language: given.language,
       is_test: contactId !== null && (await isOwner(ctx, contactId)),
     });
     if (outcome !== 'unchanged') {
@@ -148,7 +149,9 @@ type Outcome = 'created' | 'edited' | 'unchanged';
 async function keep(
   ctx: BusinessCtx,
   answer: Answer,
-  known: { submission_key: string; contact_id: string | null; is_test: boolean },
+  known: Pick<typeof reviews.$inferInsert, 'contact_id' | 'is_test' | 'page_language'> & {
+    submission_key: string;
+  },
 ): Promise<{ id: string; outcome: Outcome; before: Rated | null }> {
   const now = ctx.now();
   const { id: business_id, userId: user_id } = ctx.business;
@@ -165,7 +168,10 @@ async function keep(
       target: [reviews.business_id, reviews.submission_key],
       targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
-      set: { ...answer, review_date: now, updated_at: now, ...HANDLED_BEFORE },
+      set: {
+        ...{ ...answer, page_language: known.page_language, review_date: now, updated_at: now },
+        ...HANDLED_BEFORE,
+      },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,
