@@ -40,7 +40,7 @@ function greetingLength([first, second]: readonly RawWord[]): number {
 }
 
 /** The words of a name as they stand in a folded text. */
-export function namesOf(name: string): ReadonlySet<string> {
+export function wordsOfName(name: string): ReadonlySet<string> {
   return new Set(
     foldText(name)
       .text.split(/[^\p{L}]+/u)

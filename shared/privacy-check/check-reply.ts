@@ -1,4 +1,4 @@
-import { addressedName, namesOf } from './addressed-name.ts';
+import { addressedName, wordsOfName } from './addressed-name.ts';
 import { englishLanguage } from './english.ts';
 import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
@@ -59,8 +59,8 @@ function suspicionsIn(
   sentences: readonly RawSentence[],
   { staff = [], reviewer }: ReplyContext,
 ): Suspicion[] {
-  const ours = new Set(staff.flatMap((name) => [...namesOf(name)]));
-  const theirs = namesOf(reviewer?.name ?? '');
+  const ours = new Set(staff.flatMap((name) => [...wordsOfName(name)]));
+  const theirs = wordsOfName(reviewer?.name ?? '');
   return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
     if (!english && !spanish)
       return [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' }];
