@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { englishLanguage } from '#shared/privacy-check/english.ts';
 import { foldText } from '#shared/privacy-check/fold-text.ts';
 import { tellLanguages } from '#shared/privacy-check/languages.ts';
-import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
+import { englishSigns, type Named, spanishSigns } from '#shared/privacy-check/read-signs.ts';
 import { readWords } from '#shared/privacy-check/read-words.ts';
 import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
 import { SentenceFeatures, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
@@ -43,7 +43,7 @@ interface Model {
   bias: number;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
+const NOBODY: Named = { staff: new Set(), addressed: new Set() };
 
 function sentencesOf(text: string): Sentence[] {
   return tellLanguages(splitWords(foldText(text), text), undefined)

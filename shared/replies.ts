@@ -301,6 +301,8 @@ export interface ThreadView {
   /** Answers come back into the thread; else they go to this address of the owner's. */
   answersHere: boolean;
   replyTo: string;
+  /** The person wants no more requests by email. An answer is none. */
+  isOptedOut: boolean;
 }
 
 /** How replies should sound, and by when. */

@@ -56,7 +56,9 @@ function startForm(form: HTMLFormElement): void {
   };
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
+    const before = form.dataset.rating;
     follow();
+    carryText(form, before, form.dataset.rating);
     keepAnswer(form, answer);
     if (field.name === 'rating') announce(form, field, words);
     if (field.type === 'radio') showError(form, field.name, '');
@@ -84,6 +86,16 @@ function startForm(form: HTMLFormElement): void {
   });
   startPreview(form, ratings);
   follow();
+}
+
+/** What was typed follows stars that are put right, unless something stands there already. */
+function carryText(form: HTMLFormElement, from: string | undefined, to: string | undefined): void {
+  const box = (rating = '') =>
+    form.querySelector<HTMLTextAreaElement>(`.for-${rating} > [data-group] textarea`);
+  const [typed, next] = [box(from), box(to)];
+  if (!typed || !next || next === typed || next.value) return;
+  next.value = typed.value;
+  typed.value = '';
 }
 
 /** What was chosen and what comes next, for those who do not see it. */

@@ -1,29 +1,36 @@
 import { Fragment } from 'react';
 import { FooterLine, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface AnswerMail {
   businessName: string;
   postalAddress: string;
   text: string;
+  /** Of what stands around the text, which is as the business wrote it. */
+  language: CustomerLanguage;
   /** It follows an earlier mail of the thread. */
   isFollowing: boolean;
 }
 
 /** What a business writes to somebody who left private feedback. It repeats nothing of it. */
 export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
-  const { businessName, postalAddress, text, isFollowing } = mail;
-  const subject = `${isFollowing ? 'Re: ' : ''}Your message to ${businessName}`;
+  const { businessName, postalAddress, text, language, isFollowing } = mail;
+  const { answerMail } = textsIn(language);
+  const slots = { business: businessName };
+  const subject = `${isFollowing ? 'Re: ' : ''}${fillSlots(answerMail.subject, slots)}`;
   return renderMail(
     subject,
     <MailLayout
       title={subject}
+      language={language}
       preview={text.slice(0, 140)}
       mark="“"
       sender={businessName}
       footer={
         <FooterLine>
-          You wrote to {businessName} and left this address for an answer.
+          {fillSlots(answerMail.why, slots)}
           {postalAddress && (
             <>
               <br />

@@ -227,3 +227,36 @@ describe('the safer wordings', () => {
     return now;
   }
 });
+
+describe('the reviewer, addressed by name', () => {
+  const to = (name: string) => ({ reviewer: { name } });
+  test.each([
+    ['Hola Lucía.', 'Lucía Pérez'],
+    ['Hola, Lucía:', 'lucia pérez'],
+    ['Hola Ana Lucía.', 'Ana Lucía P.'],
+    ['Querida Lucía,', 'Lucía'],
+    ['Hello Lucía. Thank you for your words.', 'Lucía Pérez'],
+    ['Dear Mrs. Dolores,', 'Dolores M.'],
+    ['Hola, doña Lucía.', 'Lucía Pérez'],
+    ['Lucía:', 'Lucía Pérez'],
+    ['Lo sentimos, Lucía.', 'Lucía Pérez'],
+    ['hola lucía,', 'Lucía Pérez'],
+  ])('passes: %s', (text, name) => {
+    expect(found(text, to('Marta'))).toHaveLength(1);
+    expect(found(text, to(name))).toEqual([]);
+  });
+
+  test.each([
+    ['Hola, Lucía: gracias por su visita.', 'Lucía', 'visita'],
+    ['Hola Lucía, viniste ayer.', 'Lucía', 'viniste'],
+    ['Usted lucía muy bien tras la limpieza.', 'Lucía', 'lucía'],
+    ['Hola, Paciente:', 'Paciente', 'Paciente'],
+    ['Your dolores are gone.', 'Dolores', 'dolores'],
+    ['Hola Marta, sus dolores pasarán.', 'Dolores', 'dolores'],
+    ['Hola, dolores que pasan.', 'Dolores', 'dolores'],
+    ['Lucía muy bien.', 'Lucía', 'Lucía'],
+  ])('passes nothing else: %s', (text, name, told) => {
+    const phrases = found(text, to(name)).map(({ start, end }) => text.slice(start, end));
+    expect(phrases.join(' ')).toContain(told);
+  });
+});

@@ -1,3 +1,4 @@
+import { addressedName, wordsOfName } from './addressed-name.ts';
 import { englishLanguage } from './english.ts';
 import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
@@ -54,22 +55,21 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
   return giveWords(found, sentences, folded, text, context);
 }
 
-function suspicionsIn(sentences: readonly RawSentence[], { staff = [] }: ReplyContext): Suspicion[] {
-  const names = new Set(
-    staff.flatMap((name) =>
-      foldText(name)
-        .text.split(/[^a-z]+/)
-        .filter(Boolean),
-    ),
-  );
+function suspicionsIn(
+  sentences: readonly RawSentence[],
+  { staff = [], reviewer }: ReplyContext,
+): Suspicion[] {
+  const ours = new Set(staff.flatMap((name) => [...wordsOfName(name)]));
+  const theirs = wordsOfName(reviewer?.name ?? '');
   return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
     if (!english && !spanish)
       return [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' }];
+    const named = { staff: ours, addressed: addressedName(words, theirs) };
     const asEnglish = english ? readWords(words, englishLanguage()) : [];
     const asSpanish = spanish ? readWords(words, spanishLanguage()) : [];
     const found =
-      judgeSentence(asEnglish, englishSigns(asEnglish, names)) ??
-      judgeSentence(asSpanish, spanishSigns(asSpanish, names));
+      judgeSentence(asEnglish, englishSigns(asEnglish, named)) ??
+      judgeSentence(asSpanish, spanishSigns(asSpanish, named));
     return found ? [found] : [];
   });
 }

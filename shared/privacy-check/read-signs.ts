@@ -58,14 +58,29 @@ const ENGLISH_SMALL = new SmallSigns([
   ] as const),
 ]);
 
-export function englishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
+/** Of whom a sentence speaks by name. */
+export interface Named {
+  /** Words of names of people who work here. */
+  staff: ReadonlySet<string>;
+  /** Where the words stand by which the reviewer is addressed. */
+  addressed: ReadonlySet<number>;
+}
+
+export function englishSigns(words: readonly Word[], named: Named): SignedWord[] {
   return words.map((word, at) => {
-    const [sign, more = null] = staff.has(word.text) ? STAFF : englishSign(word);
+    const [sign, more = null] = nameSign(word, named) ?? englishSign(word);
     return { sign, more, text: word.text, word: at };
   });
 }
 
+/** Whoever calls themselves "a patient" is not addressed as one. */
+function nameSign(word: Word, { staff, addressed }: Named): readonly [Sign] | null {
+  if (staff.has(word.text)) return STAFF;
+  return addressed.has(word.start) && word.noun !== 'standing' ? NAME : null;
+}
+
 const STAFF: readonly [Sign] = ['n.staff'];
+const NAME: readonly [Sign] = ['name'];
 
 function englishSign(word: Word): [sign: Sign, more?: Sign | undefined] {
   const { flags, text } = word;
@@ -119,18 +134,15 @@ const SPANISH_SMALL = new SmallSigns([
 ]);
 
 /** "Viniste" is two signs, "you" and "came", as in English. */
-export function spanishSigns(words: readonly Word[], staff: ReadonlySet<string>): SignedWord[] {
+export function spanishSigns(words: readonly Word[], named: Named): SignedWord[] {
   const signed: SignedWord[] = [];
   words.forEach((word, at) => {
-    const [signs, more = null] = staff.has(word.text)
-      ? SPANISH_STAFF
-      : spanishSign(word, personOf(word.flags));
+    const name = nameSign(word, named);
+    const [signs, more = null] = name ? [name] : spanishSign(word, personOf(word.flags));
     for (const sign of signs) signed.push({ sign, more, text: word.text, word: at });
   });
   return signed;
 }
-
-const SPANISH_STAFF: readonly [readonly Sign[], undefined?] = [STAFF];
 
 function spanishSign(word: Word, person: Sign[]): [signs: Sign[], more?: Sign | undefined] {
   const { flags, text } = word;

@@ -70,18 +70,19 @@ export const en: CustomerTexts = {
     unsubscribed: 'You’re unsubscribed',
     question: 'Unsubscribe?',
     stopped: {
-      email: '{business} will not email {address} again.',
+      email:
+        '{business} will not ask {address} for a review again. If you write to them, they can still answer.',
       sms: '{business} will not text {address} again.',
       whatsapp: '{business} will not message {address} again.',
     },
     ask: {
-      email: 'Stop emails from {business} to {address}.',
+      email: 'Stop requests for reviews from {business} to {address}.',
       sms: 'Stop text messages from {business} to {address}.',
       whatsapp: 'Stop WhatsApp messages from {business} to {address}.',
     },
     again: 'You’re on the list again',
     resumed: {
-      email: '{business} may email {address} as before.',
+      email: '{business} may ask {address} for a review as before.',
       sms: '{business} may text {address} as before.',
       whatsapp: '{business} may message {address} as before.',
     },
@@ -96,19 +97,23 @@ export const en: CustomerTexts = {
     },
     others: 'Other messages from {business}',
     to: {
-      email: 'Emails to {address}',
+      email: 'Requests by email to {address}',
       sms: 'Text messages to {address}',
       whatsapp: 'WhatsApp messages to {address}',
     },
     stop: 'Stop',
     turnOn: 'Turn on',
-    stopOf: { email: 'Stop emails', sms: 'Stop text messages', whatsapp: 'Stop WhatsApp messages' },
+    stopOf: {
+      email: 'Stop requests by email',
+      sms: 'Stop text messages',
+      whatsapp: 'Stop WhatsApp messages',
+    },
     turnOnOf: {
-      email: 'Turn on emails',
+      email: 'Turn on requests by email',
       sms: 'Turn on text messages',
       whatsapp: 'Turn on WhatsApp messages',
     },
-    stopAll: 'Stop everything',
+    stopAll: 'Stop all requests',
   },
   closed: {
     title: 'This page is closed',
@@ -158,6 +163,10 @@ Thank you for your time!`,
     sentWith: 'Sent with {app}',
     notWorking: 'Button not working? Open this address:',
     preview: 'A question from {business}',
+  },
+  answerMail: {
+    subject: 'Your message to {business}',
+    why: 'This is an answer to the feedback you sent to {business}.',
   },
   answers: {
     stop: '{business}: You are unsubscribed and will get no more messages from us. Reply START to undo.',

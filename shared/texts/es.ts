@@ -70,18 +70,19 @@ export const es: CustomerTexts = {
     unsubscribed: 'Se ha dado de baja',
     question: '¿Darse de baja?',
     stopped: {
-      email: '{business} no volverá a escribir a {address}.',
+      email:
+        '{business} no volverá a pedirle su opinión en {address}. Si usted le escribe, aún podrá responderle.',
       sms: '{business} no volverá a enviar mensajes a {address}.',
       whatsapp: '{business} no volverá a enviar mensajes de WhatsApp a {address}.',
     },
     ask: {
-      email: 'Dejar de recibir los correos de {business} en {address}.',
+      email: 'Dejar de recibir en {address} los correos de {business} que piden su opinión.',
       sms: 'Dejar de recibir los mensajes de texto de {business} en {address}.',
       whatsapp: 'Dejar de recibir los mensajes de WhatsApp de {business} en {address}.',
     },
     again: 'Vuelve a estar en la lista',
     resumed: {
-      email: '{business} puede escribir a {address} como antes.',
+      email: '{business} puede pedirle su opinión en {address} como antes.',
       sms: '{business} puede enviar mensajes a {address} como antes.',
       whatsapp: '{business} puede enviar mensajes de WhatsApp a {address} como antes.',
     },
@@ -97,23 +98,23 @@ export const es: CustomerTexts = {
     },
     others: 'Otros mensajes de {business}',
     to: {
-      email: 'Correos a {address}',
+      email: 'Correos que piden su opinión a {address}',
       sms: 'Mensajes de texto a {address}',
       whatsapp: 'Mensajes de WhatsApp a {address}',
     },
     stop: 'Parar',
     turnOn: 'Activar',
     stopOf: {
-      email: 'Parar los correos',
+      email: 'Parar los correos que piden su opinión',
       sms: 'Parar los mensajes de texto',
       whatsapp: 'Parar los mensajes de WhatsApp',
     },
     turnOnOf: {
-      email: 'Activar los correos',
+      email: 'Activar los correos que piden su opinión',
       sms: 'Activar los mensajes de texto',
       whatsapp: 'Activar los mensajes de WhatsApp',
     },
-    stopAll: 'Parar todo',
+    stopAll: 'No recibir más peticiones',
   },
   closed: {
     title: 'Esta página está cerrada',
@@ -164,6 +165,10 @@ Gracias por elegirnos. ¿Nos regala un minuto para contarnos cómo le fue? Buena
     sentWith: 'Enviado con {app}',
     notWorking: '¿No funciona el botón? Abra esta dirección:',
     preview: 'Una pregunta de {business}',
+  },
+  answerMail: {
+    subject: 'Su mensaje a {business}',
+    why: 'Este correo responde a los comentarios que usted envió a {business}.',
   },
   // Accents as far as a text needs them to be read right; these answers are rare.
   answers: {

@@ -116,6 +116,8 @@ export interface CustomerTexts {
   optOut: string;
   /** Around the message of an email. */
   mail: { rather: string; unsubscribe: string; sentWith: string; notWorking: string; preview: string };
+  /** Around what a business answers to private feedback, whose text may be empty and whose address was perhaps known. */
+  answerMail: { subject: string; why: string };
   /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
   answers: Record<Keyword, string>;
   /** Behind the answer to HELP, where the business has a phone. */

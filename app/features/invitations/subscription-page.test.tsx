@@ -1,18 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { SubscriptionView } from '#shared/campaigns.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {
   ...{ businessName: 'Bright Smiles', initials: 'BS', channel: 'email', unsubscribed: false },
   ...{ maskedRecipient: 'm•••@e•••.com', others: [], language: null },
 };
-const textOf = (given: Partial<SubscriptionView>) =>
+const textOf = (given: Partial<SubscriptionView>, language: CustomerLanguage = 'en') =>
   renderToStaticMarkup(
     <SubscriptionPage
       subscription={{ ...subscription, ...given }}
       appName="Goodword"
-      language="en"
+      language={language}
       isUndone={false}
     />,
   )
@@ -21,7 +22,15 @@ const textOf = (given: Partial<SubscriptionView>) =>
     .replace(/\s+/g, ' ');
 
 test('asks with the address at hand', () => {
-  expect(textOf({})).toContain('Stop emails from Bright Smiles to m•••@e•••.com');
+  expect(textOf({})).toContain('Stop requests for reviews from Bright Smiles to m•••@e•••.com');
+});
+
+test.each(CUSTOMER_LANGUAGES)('promises in %s no more than holds: an answer may still come', (language) => {
+  const text = textOf({ unsubscribed: true }, language);
+  expect(text).toMatch(
+    /will not ask m•••@e•••.com for a review again|no volverá a pedirle su opinión en m•••/,
+  );
+  expect(text).toMatch(/they can still answer|aún podrá responderle/);
 });
 
 test('of an erased person it names no address and asks for nothing', () => {

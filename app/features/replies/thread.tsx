@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Mail, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
@@ -15,6 +16,7 @@ import { withSafer } from './safer-wordings.ts';
 import { useFindings } from './use-findings.ts';
 
 export const THREAD_TEXT = 'thread-text';
+const OPTED_OUT = 'thread-opted-out';
 
 interface ThreadProps {
   thread: ThreadView;
@@ -112,6 +114,11 @@ function Write({ thread, name, standing, fault, reply }: Omit<ThreadProps, 'now'
   return (
     <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
       <input type="hidden" name="reviewId" value={reviewId} />
+      {thread.isOptedOut && (
+        <p id={OPTED_OUT} className="mb-2 text-ink-2 text-sm">
+          They opted out of requests by email. This answers what they wrote, so it can still be sent.
+        </p>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
         <div className="min-w-0 flex-1">
           <textarea
@@ -123,7 +130,7 @@ function Write({ thread, name, standing, fault, reply }: Omit<ThreadProps, 'now'
             maxLength={LONGEST_REPLY}
             aria-label={first ? `Write to ${first}` : 'Write an answer'}
             aria-invalid={fault ? true : undefined}
-            aria-describedby={fault ? 'thread-fault' : undefined}
+            aria-describedby={clsx(thread.isOptedOut && OPTED_OUT, fault && 'thread-fault') || undefined}
             placeholder={first ? `Write to ${first}` : 'Write an answer'}
             value={text}
             onFocus={prepare}

@@ -21,6 +21,7 @@ import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import type { HandledNote, HandledOutcome, MatchState } from '#shared/inbox.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -64,6 +65,8 @@ export const reviews = pgTable(
     handled_notes: jsonb().$type<HandledNote[]>().notNull().default([]),
     /** Of one press, so that it can be taken back as one. */
     handled_batch: uuid(),
+    /** In which the page asked; null where nobody knows, and for what was read from a platform. */
+    page_language: text().$type<CustomerLanguage>(),
     /** The owner answered an invitation to himself: it is shown as a test and counts in no figure. */
     is_test: boolean().notNull().default(false),
 

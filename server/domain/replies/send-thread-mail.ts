@@ -11,6 +11,7 @@ import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
+import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -76,6 +77,7 @@ async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promi
   const content = await renderAnswer({
     ...{ businessName: business.business_name, postalAddress: business.postal_address },
     ...{ text: mail.text, isFollowing: earlier !== undefined },
+    language: await loadLanguage(ctx, review),
   });
   const inside = threadAddress(ctx, review.id);
   return {

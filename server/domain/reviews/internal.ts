@@ -59,6 +59,7 @@ export interface VisitLinks {
   edit: string | null;
 }
 
+/** Of whoever was invited; what is not known is empty. No page shows it: people pass links on. */
 export interface KnownPerson {
   name: string;
   email: string;
@@ -70,7 +71,6 @@ export interface KnownVisit {
   contactId: string | null;
   /** What is known of the contact. */
   language: CustomerLanguage | null;
-  /** Whose name and email the form need not ask for. No page shows them: people pass links on. */
   person: KnownPerson | null;
   /** The answer given earlier, which this one replaces. */
   review: AnswerRow | null;
@@ -152,7 +152,12 @@ function toSubject(
   contact: Pick<typeof contacts.$inferSelect, keyof typeof KNOWN> | undefined,
 ): Pick<KnownVisit, 'language' | 'person'> {
   const { name = '', email = '', language = null } = contact ?? {};
-  return { language, person: name && isEmail(email) ? { name, email } : null };
+  return { language, person: contact ? { name, email: isEmail(email) ? email : '' } : null };
+}
+
+/** Whose name and email the form of private feedback need not ask for. */
+export function isWhollyKnown(person: KnownPerson | null): person is KnownPerson {
+  return person !== null && person.name !== '' && person.email !== '';
 }
 
 /** The database holds every answer to it. */

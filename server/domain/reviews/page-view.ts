@@ -3,6 +3,7 @@ import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import {
   type AnswerRow,
+  isWhollyKnown,
   type KnownPerson,
   type KnownVisit,
   reviewToken,
@@ -42,7 +43,7 @@ export function toReviewFormView(
     answer: visit?.review && visit.isOwn ? withoutPerson(toEarlierAnswer(visit.review), visit.person) : null,
     isInvited: visit?.invitationId != null,
     isAnswered: visit?.review != null,
-    isKnown: visit?.person != null,
+    isKnown: isWhollyKnown(visit?.person ?? null),
   };
 }
 
@@ -83,10 +84,14 @@ function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
   };
 }
 
-/** Whoever left name and email empty gets them back empty: it may not be the person whom we know. */
+/** What was left empty comes back empty: whoever left it may not be the person whom we know. */
 function withoutPerson(answer: EarlierAnswer, person: KnownPerson | null): EarlierAnswer {
-  const isSame = answer.email === person?.email && answer.name === person.name;
-  return isSame ? { ...answer, name: '', email: '' } : answer;
+  const { name, email } = answer;
+  return {
+    ...answer,
+    name: name === person?.name ? '' : name,
+    email: email === person?.email ? '' : email,
+  };
 }
 
 /** Anything but a web address, `javascript:` above all, must never become a link. */

@@ -12,6 +12,7 @@ import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
 import { planNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import {
   findKnownVisit,
+  isWhollyKnown,
   type KnownPerson,
   reviewToken,
   routingOf,
@@ -62,6 +63,7 @@ export async function submitReview(
     const { id, outcome, before } = await keep(ctx, answer, {
       submission_key: visit?.submissionKey ?? ordinaryKey(ctx, given, answer),
       contact_id: contactId,
+      page_language: given.language,
       is_test: contactId !== null && (await isOwner(ctx, contactId)),
     });
     if (outcome !== 'unchanged') {
@@ -101,8 +103,9 @@ function readAnswer(
   }
   if (path === 'private') {
     const typed = given.private ?? {};
-    const known = person && isEmpty(typed.name) && isEmpty(typed.email) ? person : {};
-    const { name, email, text } = parse(Privately, { private: { ...typed, ...known } }).private;
+    const { name, email, text } = parse(Privately, {
+      private: isWhollyKnown(person) ? { ...typed, ...withKnown(typed, person) } : typed,
+    }).private;
     return {
       ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
       ...{ reviewer_name: name, reviewer_email: email, review_text: text },
@@ -114,8 +117,13 @@ function readAnswer(
   }
   return {
     ...{ rating, review_type, is_public: true, platform_id: platformId },
-    ...{ reviewer_name: name, reviewer_email: '', review_text: text },
+    ...{ reviewer_name: name || (person?.name ?? ''), reviewer_email: '', review_text: text },
   };
+}
+
+/** What was typed counts; what was left empty is what is known. */
+function withKnown(typed: Record<string, unknown>, { name, email }: KnownPerson) {
+  return { name: isEmpty(typed.name) ? name : typed.name, email: isEmpty(typed.email) ? email : typed.email };
 }
 
 function isEmpty(field: unknown): boolean {
@@ -141,7 +149,9 @@ type Outcome = 'created' | 'edited' | 'unchanged';
 async function keep(
   ctx: BusinessCtx,
   answer: Answer,
-  known: { submission_key: string; contact_id: string | null; is_test: boolean },
+  known: Pick<typeof reviews.$inferInsert, 'contact_id' | 'is_test' | 'page_language'> & {
+    submission_key: string;
+  },
 ): Promise<{ id: string; outcome: Outcome; before: Rated | null }> {
   const now = ctx.now();
   const { id: business_id, userId: user_id } = ctx.business;
@@ -158,7 +168,10 @@ async function keep(
       target: [reviews.business_id, reviews.submission_key],
       targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
-      set: { ...answer, review_date: now, updated_at: now, ...HANDLED_BEFORE },
+      set: {
+        ...{ ...answer, page_language: known.page_language, review_date: now, updated_at: now },
+        ...HANDLED_BEFORE,
+      },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},
         ${reviews.review_text}) is distinct from (excluded.rating, excluded.platform_id, excluded.reviewer_name,
         excluded.reviewer_email, excluded.review_text)`,

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { AppError } from '#server/errors.ts';
@@ -21,6 +22,7 @@ export async function loadFeedback(ctx: BusinessCtx, reviewId: string, { hold = 
 
 export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<ThreadView> {
   const { review } = subject;
+  const recipient = toEmail(review.reviewer_email);
   const rows = await ctx.db
     .select({ mail: threadMails, author: users.name })
     .from(threadMails)
@@ -41,6 +43,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
+    isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
   };
 }
 

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ReplyView, ThreadView } from '#shared/replies.ts';
+import { Thread } from './thread.tsx';
+
+const thread: ThreadView = {
+  ...{ reviewId: 'one', email: 'ida@example.com', mails: [], answersHere: true },
+  ...{ replyTo: 'ada@example.com', isOptedOut: false },
+};
+const reply = {
+  reviewId: 'one',
+  privacy: { healthcare: false, reviewerName: 'Ida Rowe', own: [], phone: '' },
+  checked: [],
+} as Pick<ReplyView, 'reviewId' | 'privacy' | 'checked'> as ReplyView;
+
+function render(given: Partial<ThreadView> = {}): string {
+  const shown = { thread: { ...thread, ...given }, reply };
+  const Stub = createRoutesStub([
+    {
+      path: '/',
+      Component: () => (
+        <Thread {...shown} name="Ida Rowe" now={new Date()} standing={null} fault={undefined} />
+      ),
+    },
+  ]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+const SAID = 'They opted out of requests by email. This answers what they wrote, so it can still be sent.';
+
+test('who wants no more requests is named so at the field, for an answer may go all the same', () => {
+  const html = render({ isOptedOut: true });
+  expect(html).toMatch(new RegExp(`<p id="thread-opted-out"[^>]*>${SAID}`));
+  expect(html).toMatch(/<textarea[^>]*aria-describedby="thread-opted-out"/);
+  expect(render()).not.toContain('thread-opted-out');
+  expect(render({ isOptedOut: true, email: '' })).not.toContain('thread-opted-out');
+});

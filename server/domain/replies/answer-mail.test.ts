@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { getThread } from '#server/domain/replies/get-thread.ts';
+import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+
+let ctx: OwnerCtx;
+let sent: EmailMessage[];
+
+beforeEach(async () => {
+  sent = [];
+  const made = await makeBusiness({ is_healthcare: false, business_name: 'Bright Smiles' });
+  const email = {
+    id: 'test',
+    async send(message: EmailMessage, before?: () => Promise<void>) {
+      await before?.();
+      sent.push(message);
+      return { externalId: message.key };
+    },
+  };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email } };
+});
+
+interface Customer {
+  email: string;
+  /** Of the contact, who is invited; nobody is without it. */
+  known?: CustomerLanguage | null;
+  page: CustomerLanguage;
+}
+
+/** Private feedback without a word of text. */
+async function feedback({ email, known, page: language }: Customer): Promise<string> {
+  const contact =
+    known === undefined ? null : await makeContact(ctx, { name: 'Eva', email, language: known });
+  const invited = contact && (await makeInvitation(ctx, { contact_id: contact.id }));
+  const { reviewId } = await submitReview(asVisitor(ctx), {
+    ...{ businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, language, rating: '1' },
+    ...(invited
+      ? { invitation: invited.token, private: {} }
+      : { invitation: null, private: { name: email, email } }),
+  });
+  return reviewId;
+}
+
+async function answer(reviewId: string, text = 'May I call you?'): Promise<EmailMessage | undefined> {
+  await answerFeedback(ctx, { reviewId, text });
+  const rows = await ctx.db.select().from(threadMails);
+  const mail = rows.find((row) => row.review_id === reviewId && row.state === 'queued');
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
+  return sent.at(-1);
+}
+
+const ENGLISH = [
+  'Your message to Bright Smiles',
+  'This is an answer to the feedback you sent to Bright Smiles.',
+];
+const SPANISH = [
+  'Su mensaje a Bright Smiles',
+  'Este correo responde a los comentarios que usted envió a Bright Smiles.',
+];
+
+test.each([
+  ['known of the contact', { known: 'es', page: 'en' }, SPANISH],
+  ['of the page, where none is known', { known: null, page: 'es' }, SPANISH],
+  ['of the page of somebody unknown', { page: 'es' }, SPANISH],
+  ['known, whatever the page was in', { known: 'en', page: 'es' }, ENGLISH],
+  ['of all, where nothing else is known', { page: 'en' }, ENGLISH],
+] as const)('an answer is in the language %s, and says what is true', async (_, given, [subject, why]) => {
+  await makeContact(ctx, { name: 'Ida', language: given.page === 'es' ? 'en' : 'es' });
+  const id = await feedback({ email: 'eva@mail.example', ...given });
+  const mail = await answer(id);
+  expect(mail).toMatchObject({ to: { address: 'eva@mail.example' }, subject });
+  expect(mail?.text.replace(/\s+/g, ' ')).toContain(why);
+  expect(mail?.html).toMatch(subject === SPANISH[0] ? /<html[^>]*lang="es"/ : /<html[^>]*lang="en"/);
+  expect((await answer(id, 'Or tomorrow?'))?.subject).toBe(`Re: ${subject}`);
+});
+
+test('whoever changes an answer on another page is answered as that page spoke', async () => {
+  const contact = await makeContact(ctx, { name: 'Eva', email: 'eva@mail.example' });
+  const { token: invitation } = await makeInvitation(ctx, { contact_id: contact.id });
+  const visit = { businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation, private: {} };
+  await submitReview(asVisitor(ctx), { ...visit, language: 'en', rating: '1' });
+  const again = { ...visit, language: 'es', rating: '2' } as const;
+  const { reviewId } = await submitReview(asVisitor(ctx), again);
+  expect((await answer(reviewId))?.subject).toBe(SPANISH[0]);
+});
+
+test('whoever wants no more requests gets an answer all the same, and the owner is told', async () => {
+  const { ctx: stranger } = await makeBusiness();
+  const [eva, sam] = [
+    await feedback({ email: 'eva@mail.example', page: 'en' }),
+    await feedback({ email: 'sam@mail.example', page: 'en' }),
+  ];
+  const no = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values([
+    { ...no, business_id: ctx.business.id, recipient: 'eva@mail.example' },
+    { ...no, business_id: stranger.business.id, recipient: 'sam@mail.example' },
+  ]);
+  expect((await getThread(ctx, { reviewId: eva })).isOptedOut).toBe(true);
+  expect((await getThread(ctx, { reviewId: sam })).isOptedOut).toBe(false);
+  expect(await answer(eva)).toMatchObject({ to: { address: 'eva@mail.example' } });
+});

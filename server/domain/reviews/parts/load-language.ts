@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import type { reviews } from '#server/db/schema/reviews.ts';
+import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
+
+type Answer = Pick<typeof reviews.$inferSelect, 'contact_id' | 'page_language'>;
+
+/** What whoever gave this answer is spoken to in: the contact's language, else that of the page they saw. */
+export async function loadLanguage(ctx: BusinessCtx, answer: Answer): Promise<CustomerLanguage> {
+  const page = answer.page_language ?? undefined;
+  if (!answer.contact_id) return languageFor(null, page);
+  const [contact] = await ctx.db
+    .select({ language: contacts.language })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, answer.contact_id)));
+  return languageFor(contact?.language, page);
+}

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { ON } from './fixtures.ts';
+import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+
+const rate = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
+
+test('what was typed follows stars that are put right, and back', ON.phone, async ({ page }) => {
+  await openBusiness(page, 'Tom & Daughters Dental');
+  await page.goto(await reviewPathOf(page));
+  const [inPrivate, inPublic] = [page.locator('#feedback_text'), page.locator('#text')];
+  await rate(page, '1 star, Poor');
+  await inPrivate.fill('Everything went well.');
+  await rate(page, '2 stars, Fair');
+  await expect(inPrivate).toHaveValue('Everything went well.');
+  await rate(page, '5 stars, Excellent');
+  await expect(inPublic).toHaveValue('Everything went well.');
+  // What is corrected there is what follows.
+  await inPublic.fill('Everything went very well.');
+  await page.reload();
+  await expect(inPublic).toHaveValue('Everything went very well.');
+  await rate(page, '1 star, Poor');
+  await expect(inPrivate).toHaveValue('Everything went very well.');
+  await expect(inPublic).toHaveValue('');
+
+  await test.step('but nothing is put in place of other words', async () => {
+    await rate(page, '4 stars, Very Good');
+    await inPrivate.evaluate((box: HTMLTextAreaElement) => {
+      box.value = 'Written before.';
+    });
+    await rate(page, '3 stars, Good');
+    await expect(inPrivate).toHaveValue('Written before.');
+    await expect(inPublic).toHaveValue('Everything went very well.');
+  });
+});
