@@ -38,12 +38,6 @@ const WORK =
   /\b(?:work|wk|business|office|other|geschaft\w*|dienst\w*|trabajo|oficina|travail|bureau|ufficio|company|car)\b/;
 const LANGUAGE =
   /^(?:(?:preferred|primary|spoken|main|home|native|communication|correspondence|contact|patient|customer|client|guest|member|pt|pat)s? )*(?:languages?|lang|locale)(?: (?:preference|preferred|pref|code|name|spoken|1))?$|^(?:idioma|lengua|lenguaje|sprache|muttersprache|langue|lingua|taal)(?: (?:preferid[oa]|principal|del? (?:paciente|cliente)|preferee?|preferita))?$/;
-/** Says of each row whether this person may be contacted at all. */
-const BARRED =
-  /^(?:(?:is |has )?(?:do not|don t|dont|never) (?:contact|disturb|solicit|market|(?:send )?(?:e ?mails?|texts?|sms|mail|call|message)s?)|dnc|(?:is |has )?(?:(?:e ?mail|sms|text|phone|call|marketing|communications?|global) )?(?:opt(?:ed)? ?outs?|unsubscribed?)(?: (?:of|from) (?:e ?mails?|sms|texts?|marketing|communications?|all))?|no (?:contact|marketing|e ?mails?|sms|texts?)|(?:is )?deceased|verstorben|keine werbung|(?:werbe|kontakt)sperre|nicht kontaktieren|ne pas contacter|decede|no contactar|fallecid[oa]|non contattare|niet (?:contacteren|benaderen)|nao contatar)$/;
-/** What stands in such a column of everybody else. */
-const NOT_BARRED =
-  /^(?:|n|no|none|not?|false|f|0|off|nein|non|nao|nee|falsch|falso|faux|null|nil|na|n a|never|active|alive|subscribed|(?:not )?opted in|opt in|in|allowed|ok|not opted out|not unsubscribed)$/;
 /** Some lists name a column of numbers by its place alone. */
 const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
 /** A number that is nobody's phone. */
@@ -81,15 +75,6 @@ export function isPhoneTitle(title: string): boolean {
 
 export function isLanguageTitle(title: string): boolean {
   return LANGUAGE.test(title);
-}
-
-export function isBarredTitle(title: string): boolean {
-  return BARRED.test(title);
-}
-
-/** Whether a cell of such a column bars the person: a date does, or whatever is no plain no. */
-export function isBarring(cell: string): boolean {
-  return !NOT_BARRED.test(plainTitle(cell));
 }
 
 export function isPlaceTitle(title: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BarringRule } from '#shared/barring-words.ts';
 import { Country } from '#shared/businesses.ts';
 import { IMPORT_LIMITS, MAPPED } from '#shared/import-limits.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
@@ -57,8 +58,10 @@ export interface ImportMapping {
   country: string;
   /** Which column says of a column of numbers what they are ("Mobile"), by its position. */
   labels: Record<string, number>;
-  /** Which columns say whom nobody may contact: "Do not contact", "Opted out". */
+  /** Which columns say whom nobody may contact: "Do not contact", "Consent", "Status". */
   barred: number[];
+  /** How each of them says so, by its position. */
+  barredBy: Record<string, BarringRule>;
 }
 
 const Column = z.preprocess(

@@ -96,8 +96,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           )}
           {mapping.barred.length > 0 && (
             <p className="text-ink-2 text-sm">
-              The file says who is not to be contacted (
-              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}). They are left out.
+              Whoever is not to be contacted by what the file says (
+              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out.
             </p>
           )}
           {numbersOf !== null && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
+import type { ImportMapping } from '#shared/imports.ts';
 
 const NONE = {
   email: [],
@@ -11,7 +12,12 @@ const NONE = {
   country: '',
   labels: {},
   barred: [],
+  barredBy: {},
 };
+const barring = (barredBy: ImportMapping['barredBy']) => ({
+  barredBy,
+  barred: Object.keys(barredBy).map(Number),
+});
 const guess = (...lines: string[]) =>
   guessMapping(
     lines.map((line) => line.split(';')),
@@ -37,10 +43,13 @@ test.each<[string, object]>([
   ['Nome completo;Celular', { name: [0], phone: [1] }],
   ['Company name;Patient;Mail', { name: [1], email: [2] }],
   ['Name;Home Phone;Work Phone;Fax;Mobile', { name: [0], phone: [4, 1, 2] }],
-  ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0] }],
+  ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0], ...barring({ 3: 'word' }) }],
   ['Full Name;Phonetic First Name;Phone', { name: [0], phone: [2] }],
-  ['Name;Email;Do Not Contact;Email Opt-Out;Deceased', { name: [0], email: [1], barred: [2, 3, 4] }],
-  ['Name;Unsubscribed From Emails;Opt In;E-Mail', { name: [0], email: [3], barred: [1] }],
+  [
+    'Name;Email;Do Not Contact;Email Opt-Out;Deceased',
+    { name: [0], email: [1], ...barring({ 2: 'unless_no', 3: 'unless_no', 4: 'unless_no' }) },
+  ],
+  ['Name;Unsubscribed From Emails;Opt In;E-Mail', { name: [0], email: [3], ...barring({ 1: 'unless_no' }) }],
 ])('%s', (header, mapping) => {
   expect(guess(header)).toEqual({ ...NONE, ...mapping });
 });

@@ -1,5 +1,6 @@
 import { guessNames } from '#server/domain/imports/parts/guess-names.ts';
 import { type ColumnLook, lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
+import { type BarringRule, barringRuleOf } from '#shared/barring-words.ts';
 import * as words from '#shared/header-words.ts';
 import { MAPPED } from '#shared/import-limits.ts';
 import type { ImportMapping } from '#shared/imports.ts';
@@ -41,6 +42,10 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     if (phone.length === 0 && free(2)) phone.push(2);
   }
   const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
+  const rules = titles.flatMap((title, at): [number, BarringRule][] => {
+    const rule = barringRuleOf(title);
+    return rule ? [[at, rule]] : [];
+  });
   return {
     name,
     email,
@@ -50,7 +55,8 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     ...top,
     country: '',
     labels,
-    barred: titles.flatMap((title, at) => (words.isBarredTitle(title) ? [at] : [])),
+    barred: rules.map(([at]) => at),
+    barredBy: Object.fromEntries(rules),
   };
 }
 

@@ -6,7 +6,13 @@ const preview: Preview = {
   ...{ columns: ['Name', 'Do not text', 'Mobile', 'Do not call'], rows: [], numbersOf: null },
   mapping: {
     ...{ name: [0], email: [], phone: [2], language: [], lastFirst: false, header: true },
-    ...{ skip: 2, country: '', labels: { 2: 4 }, barred: [1, 3] },
+    ...{
+      skip: 2,
+      country: '',
+      labels: { 2: 4 },
+      barred: [1, 3],
+      barredBy: { 1: 'unless_no', 3: 'unless_no' },
+    },
   },
 };
 const choose = (given: Partial<RunImport> = {}) =>

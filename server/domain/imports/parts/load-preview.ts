@@ -46,12 +46,12 @@ export async function loadPreview(
 
 /** With what the owner does not choose: the lines above the list, and what the names of other columns say. */
 export function mappingFrom(
-  { mapping: { skip, labels, barred } }: Preview,
+  { mapping: { skip, labels, barred, barredBy } }: Preview,
   { importId: _, ...chosen }: z.output<typeof RunImport>,
 ): ImportMapping {
   const taken = [chosen.name, chosen.email, chosen.phone, chosen.language].flat();
   const bars = chosen.header ? barred.filter((column) => !taken.includes(column)) : [];
-  return { ...chosen, skip, labels, barred: bars };
+  return { ...chosen, skip, labels, barred: bars, barredBy };
 }
 
 /** Which country numbers without a code are of is still to be said. */

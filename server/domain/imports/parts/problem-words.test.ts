@@ -13,6 +13,7 @@ const mapping = (country: string): ImportMapping => ({
     skip: 0,
     labels: {},
     barred: [],
+    barredBy: {},
     country,
   },
 });

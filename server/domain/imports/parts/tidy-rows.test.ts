@@ -14,6 +14,7 @@ const mapping: ImportMapping = {
     country: '',
     labels: {},
     barred: [],
+    barredBy: {},
   },
 };
 const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>

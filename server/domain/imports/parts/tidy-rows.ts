@@ -4,6 +4,7 @@ import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { joinName, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
+import { isBarring } from '#shared/barring-words.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import * as words from '#shared/header-words.ts';
@@ -96,9 +97,9 @@ function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMap
   return column === undefined ? '' : cleanLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
 }
 
-/** What somebody once asked for holds for a list that comes from elsewhere, too. */
-function isBarred(cells: readonly string[], { barred = [] }: Partial<ImportMapping>): boolean {
-  return barred.some((column) => words.isBarring(cells[column] ?? ''));
+/** What somebody once asked for holds for a list that comes from elsewhere, too. A list confirmed before has no rules. */
+function isBarred(cells: readonly string[], { barred = [], barredBy = {} }: Partial<ImportMapping>): boolean {
+  return barred.some((column) => isBarring(cells[column] ?? '', barredBy[column] ?? 'unless_no'));
 }
 
 /** Addresses as `firstOf` reads them: null for one that is no good. */
