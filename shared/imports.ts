@@ -175,17 +175,30 @@ export interface ImportedList {
   createdAt: Date;
 }
 
+/** How many names would become other ones, with the first of them. */
+export interface RenamedNames {
+  count: number;
+  examples: { from: string; to: string }[];
+}
+
 /** What an import with these columns would bring: every row of the file has been judged as the import will. */
 export interface ImportCheck {
   /** Who is added, updated or found as they are. */
   people: number;
+  created: number;
+  updated: number;
+  unchanged: number;
   /** Rows about somebody whom an earlier row has brought. */
   twice: number;
   leftOut: number;
   mended: number;
   unreachable: number;
-  /** Names in capital letters, with the first of them as they stand there and as they are kept. */
-  renamed: { count: number; examples: { from: string; to: string }[] };
+  /** Names in capital letters, as they stand there and as they are kept. */
+  renamed: RenamedNames;
+  /** People who are known by their email or phone and would be called otherwise. */
+  replaced: RenamedNames;
+  /** Names of rows that are taken for somebody of an earlier row, who has another name. */
+  dropped: RenamedNames;
   problems: ProblemGroup[];
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];
