@@ -196,6 +196,16 @@ test.each<[string, string[], object]>([
   ['words around it', ['Id;Name of guest;Phone'], { name: [1] }],
   ['words around it before half of one', ['Name of guest;Cognome'], { name: [0] }],
   ['half of one alone', ['Id;Cognome;Mobiel'], { name: [1] }],
+  [
+    'a second phone that nearly nobody gave',
+    ['Name;Telefon;Handy;Fax', ...times(4, 'Ann;k.A.;+49 152 28817386;'), 'Bo;keine;+49 152 28817387;'],
+    { phone: [2, 1] },
+  ],
+  [
+    'numbers of another country where the title says so',
+    ['Name;Telefon;Kennung', ...times(4, 'Ann;030 23125001;030 23125001')],
+    { phone: [1] },
+  ],
 ])('%s', (_, lines, mapping) => {
   expect(guess(...lines)).toMatchObject(mapping);
 });

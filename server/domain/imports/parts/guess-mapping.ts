@@ -23,7 +23,13 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
   const looks = lookAtColumns(rows, width, country);
 
   const email = best(titles, looks, words.isEmailTitle, (look) => look.email).slice(0, MAPPED.email);
-  const phone = best(titles, looks, words.isPhoneTitle, (look) => look.phone)
+  const phone = best(
+    titles,
+    looks,
+    words.isPhoneTitle,
+    (look) => look.phone,
+    (look) => look.digits,
+  )
     .toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]) || rankOf(titles[a]) - rankOf(titles[b]))
     .slice(0, MAPPED.phone);
   if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
@@ -84,17 +90,21 @@ function isSeparatorLine(cells: readonly string[]): boolean {
   return /^sep=/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 }
 
-/** Columns with such a title whose cells do not speak against it; filled ones first, in their order. */
+/**
+ * Columns with such a title whose cells do not speak against it; filled ones first, in their order. What `shapeOf` takes
+ * for such cells is enough where the title says so: numbers may be of another country than the business.
+ */
 function best(
   titles: readonly string[],
   looks: readonly ColumnLook[],
   isSuch: (title: string) => boolean,
   shareOf: (look: ColumnLook) => number,
+  shapeOf = shareOf,
 ): number[] {
   const found = titles.flatMap((title, at) => {
     const look = looks[at];
     const isNamed = isSuch(title) || (words.isPlaceTitle(title) && look && shareOf(look) >= 0.5);
-    return isNamed && look && (look.filled === 0 || shareOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
+    return isNamed && look && (look.filled === 0 || shapeOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
   });
   return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
 }
