@@ -151,6 +151,8 @@ export interface ProblemRow {
   name: string;
   /** What stands where an address was looked for. */
   given: string;
+  /** What is wrong with it, where more can be said than of the others; empty else. */
+  fault: string;
 }
 
 export interface ImportCounts {

@@ -62,7 +62,7 @@ export async function checkRows(
       for (const { reason, rowNumber, cells } of batch.problems) {
         const group = found.get(reason) ?? { count: 0, rows: [] };
         group.count += 1;
-        if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(rowNumber, cells));
+        if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(reason, rowNumber, cells));
         found.set(reason, group);
       }
       if (check.people + check.twice + check.leftOut > IMPORT_LIMITS.rows) {

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { letterFaultIn } from '#server/domain/imports/parts/read-email.ts';
 import { inCountry } from '#shared/countries.ts';
 import {
   IMPORT_REASONS,
@@ -16,8 +17,16 @@ export function problemWords(reason: ImportReason, mapping: ImportRow['mapping']
 }
 
 /** `cells` as `columnsKept` names them. */
-export function toProblemRow(rowNumber: number, [name = '', ...given]: readonly string[]): ProblemRow {
-  return { row: rowNumber, name, given: given.filter(Boolean).join(', ') };
+export function toProblemRow(reason: ImportReason, rowNumber: number, cells: readonly string[]): ProblemRow {
+  const [name = '', ...given] = cells;
+  const fault = faultOf(reason, cells);
+  return { row: rowNumber, name, given: given.filter(Boolean).join(', '), fault };
+}
+
+/** What can be said of the email of one row, in the words of the form for a contact. */
+export function faultOf(reason: ImportReason, [, ...given]: readonly string[]): string {
+  if (reason !== 'invalid_email' && reason !== 'invalid_both') return '';
+  return given.map(letterFaultIn).find(Boolean) ?? '';
 }
 
 /** In the order of the reasons: who is left out first. */
