@@ -21,6 +21,8 @@ const NAMES = {
 };
 const ANY_NAME =
   /^(?!.*(?:company|business|user|file|firm|nick|maiden|phonetic|yomi|title|organi[sz]ation)).*name/;
+const COMPANY =
+  /^(?:(?:default address|billing|customer|client|primary) )?(?:company|organi[sz]ation)(?:(?: 1)? name)?$|^(?:business name|firma|firmenname|unternehmen|societe|entreprise|raison sociale|empresa|razon social|azienda|ditta|ragione sociale|bedrijf|bedrijfsnaam)$/;
 /** Somebody else's address, or the office's own. */
 const OTHERS =
   /\b(?:emergency|spouse|guarantor|insurance|employer|provider|doctor|dentist|physician|referr\w*|referral|assistant s?|assistants|manager s?|(?:contact|account|record|lead) owner|company main|responsible party)\b/;
@@ -63,6 +65,11 @@ export function isNameTitle(kind: keyof typeof NAMES, title: string): boolean {
 /** Holds "name", and is not the name of something else. */
 export function mentionsName(title: string): boolean {
   return ANY_NAME.test(title);
+}
+
+/** A customer may be a company, and stand there without a person. */
+export function isCompanyTitle(title: string): boolean {
+  return COMPANY.test(title);
 }
 
 export function isEmailTitle(title: string): boolean {

@@ -44,6 +44,8 @@ export type ImportReason = keyof typeof IMPORT_REASONS;
 export interface ImportMapping {
   /** Joined to the name in this order. */
   name: number[];
+  /** Names of companies, for rows with an email and no name. */
+  company: number[];
   email: number[];
   phone: number[];
   /** What people are spoken to in; at most one. */
@@ -151,8 +153,8 @@ export interface ProblemRow {
   name: string;
   /** What stands where an address was looked for. */
   given: string;
-  /** What is wrong with it, where more can be said than of the others; empty else. */
-  fault: string;
+  /** What is wrong with it, where more can be said than of the others. */
+  fault?: string;
 }
 
 export interface ImportCounts {

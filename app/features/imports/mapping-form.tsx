@@ -94,6 +94,12 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
               numbers are left out.
             </p>
           )}
+          {mapping.company.length > 0 && (
+            <p className="text-ink-2 text-sm">
+              Where a row has an email and no name, the company’s name is used (
+              {mapping.company.map((at) => `“${preview.columns[at]}”`).join(', ')}).
+            </p>
+          )}
           {mapping.barred.length > 0 && (
             <p className="text-ink-2 text-sm">
               Whoever is not to be contacted by what the file says (

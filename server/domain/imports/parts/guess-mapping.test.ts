@@ -12,6 +12,7 @@ const NONE = {
   country: '',
   labels: {},
   barred: [],
+  company: [],
   barredBy: {},
 };
 const barring = (barredBy: ImportMapping['barredBy']) => ({
@@ -41,7 +42,7 @@ test.each<[string, object]>([
   ['Naam;Mobiel', { name: [0], phone: [1] }],
   ['Nome;Sobrenome;E-mail;Telemóvel', { name: [0, 1], email: [2], phone: [3] }],
   ['Nome completo;Celular', { name: [0], phone: [1] }],
-  ['Company name;Patient;Mail', { name: [1], email: [2] }],
+  ['Company name;Patient;Mail', { name: [1], email: [2], company: [0] }],
   ['Name;Home Phone;Work Phone;Fax;Mobile', { name: [0], phone: [4, 1, 2] }],
   ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0], ...barring({ 3: 'word' }) }],
   ['Full Name;Phonetic First Name;Phone', { name: [0], phone: [2] }],
@@ -196,6 +197,8 @@ test.each<[string, string[], object]>([
   ['words around it', ['Id;Name of guest;Phone'], { name: [1] }],
   ['words around it before half of one', ['Name of guest;Cognome'], { name: [0] }],
   ['half of one alone', ['Id;Cognome;Mobiel'], { name: [1] }],
+  ['companies beside names', ['Firma;Name;Organization Name;Company size'], { name: [1], company: [0, 2] }],
+  ['companies alone', ['Company;Email', 'Acme Bakery;a@b.co'], { name: [0], company: [] }],
   [
     'a second phone that nearly nobody gave',
     ['Name;Telefon;Handy;Fax', ...times(4, 'Ann;k.A.;+49 152 28817386;'), 'Bo;keine;+49 152 28817387;'],

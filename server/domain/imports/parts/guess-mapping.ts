@@ -54,6 +54,7 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
   });
   return {
     name,
+    company: titles.flatMap((title, at) => (words.isCompanyTitle(title) && !name.includes(at) ? [at] : [])),
     email,
     phone,
     language,

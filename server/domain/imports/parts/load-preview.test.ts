@@ -11,6 +11,7 @@ const preview: Preview = {
       country: '',
       labels: { 2: 4 },
       barred: [1, 3],
+      company: [1],
       barredBy: { 1: 'unless_no', 3: 'unless_no' },
     },
   },
@@ -33,6 +34,9 @@ test('columns that say whom not to contact bar, except those that are chosen for
 
 test('without a header no column says whom not to contact', () => {
   expect(choose({ header: '' }).barred).toEqual([]);
+  expect(choose().company).toEqual([1]);
+  expect(choose({ email: ['1'] }).company).toEqual([]);
+  expect(choose({ header: '' }).company).toEqual([]);
 });
 
 test('the country is open where numbers are none of the own one, until it is chosen', () => {

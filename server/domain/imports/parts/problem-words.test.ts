@@ -14,6 +14,7 @@ const mapping = (country: string): ImportMapping => ({
     skip: 0,
     labels: {},
     barred: [],
+    company: [],
     barredBy: {},
     country,
   },
@@ -39,15 +40,15 @@ test('groups come in the order of the reasons, and only those that there are', (
 
 test('of a row the name stands apart from what was given beside it', () => {
   const rowOf = (cells: string[]) => toProblemRow('invalid_both', 4, cells);
-  expect(rowOf(['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12', fault: '' });
-  expect(rowOf([])).toEqual({ row: 4, name: '', given: '', fault: '' });
+  expect(rowOf(['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
+  expect(rowOf([])).toEqual({ row: 4, name: '', given: '' });
 });
 
 test('of an email the letter is named that cannot stand before the @, as the form for a contact says it', () => {
   const words = emailFault('juergen.müller@example.com');
   expect(words).toContain('“ü” cannot stand before the @');
   const faultOf = (reason: ImportReason, ...cells: string[]) =>
-    toProblemRow(reason, 4, ['Jürgen', ...cells]).fault;
+    toProblemRow(reason, 4, ['Jürgen', ...cells]).fault ?? '';
   expect(faultOf('invalid_email', 'Juergen.Müller@example.com', '12')).toBe(words);
   expect(faultOf('invalid_both', '', 'Jörg <juergen.müller@example.com>')).toBe(words);
   expect(faultOf('invalid_email', 'Jürgen Müller <jm@>')).toBe('');

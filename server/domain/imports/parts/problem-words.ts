@@ -20,7 +20,7 @@ export function problemWords(reason: ImportReason, mapping: ImportRow['mapping']
 export function toProblemRow(reason: ImportReason, rowNumber: number, cells: readonly string[]): ProblemRow {
   const [name = '', ...given] = cells;
   const fault = faultOf(reason, cells);
-  return { row: rowNumber, name, given: given.filter(Boolean).join(', '), fault };
+  return { row: rowNumber, name, given: given.filter(Boolean).join(', '), ...(fault ? { fault } : {}) };
 }
 
 /** What can be said of the email of one row, in the words of the form for a contact. */

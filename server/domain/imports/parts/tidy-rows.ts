@@ -78,12 +78,13 @@ function tidy(
   mapping: ImportMapping,
   country: string,
 ): { row: TidyRow | null; name: string; given: string; reason: ImportReason | null } {
-  const given = readName(cells, mapping);
-  const name = withoutShouting(given);
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
   const language = readLanguage(spokenIn(cells, mapping));
+  const person = readName(cells, mapping);
+  const given = person || (email ? readCompany(cells, mapping) : '');
+  const name = person ? withoutShouting(person) : given;
   const row = { name, email: email ?? '', phone: phone ?? '', language };
   const reason = isBarred(cells, mapping)
     ? 'barred'
@@ -126,6 +127,11 @@ function isNational(cells: readonly string[], phones: readonly number[]): boolea
 function readName(cells: readonly string[], { name, lastFirst }: ImportMapping): string {
   const text = joinName(name.map((column) => cleanLine(cleanCell(cells[column]))));
   return lastFirst && name.length === 1 ? turnName(text) : text;
+}
+
+/** As it stands there: companies write their names in capital letters as they like. */
+function readCompany(cells: readonly string[], { company = [] }: Partial<ImportMapping>): string {
+  return company.map((column) => joinName([cleanLine(cleanCell(cells[column]))])).find(Boolean) ?? '';
 }
 
 /** What the first column that has anything right in it says; null where there are only faulty ones. */
