@@ -60,6 +60,20 @@ test.each([
   expect(ruleOf(title)).toBeNull();
 });
 
+test.each([
+  ...[
+    'consent to text messages ',
+    'email subscriptions ',
+    'sms subscribers ',
+    'subscribes ',
+    'opt out of emails ',
+  ],
+])('many times "%s" is looked at quickly', (words) => {
+  const begun = performance.now();
+  expect(barringRuleOf(`${words.repeat(60)}x`)).toBeNull();
+  expect(performance.now() - begun).toBeLessThan(500);
+});
+
 test.each<[Parameters<typeof isBarring>[1], string[], string[]]>([
   ['unless_no', ['Yes', 'x', '2026-03-01', 'NORMAL: too many mails'], ['', 'No', '-', 'FALSE', 'nein']],
   [
