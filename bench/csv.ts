@@ -49,7 +49,7 @@ const BATCH_ROWS = 2_000;
 const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
 const MAPPING = {
   ...{ name: [0], email: [1], phone: [2], language: [], lastFirst: false },
-  ...{ header: true, skip: 0, country: 'US', labels: {}, barred: [] },
+  ...{ header: true, skip: 0, country: 'US', labels: {}, barred: [], company: [], barredBy: {} },
 };
 
 const bytes = Buffer.from(list());

@@ -28,11 +28,16 @@ export function isEmail(email: string): boolean {
 
 /** Why `toEmail` made no address of it. */
 export function emailFault(email: string): string {
+  return letterFault(email) || 'Please enter a valid email address.';
+}
+
+/** Of a letter that an address cannot have before the @; empty where there is none. */
+export function letterFault(email: string): string {
   const [name = ''] = email.includes('@') ? email.split('@') : [];
   const letter = Array.from(name).find((one) => LETTER.test(one) && !PLAIN.test(one));
   return letter
     ? `“${letter}” cannot stand before the @: not every mail server takes it. Is it spelled right?`
-    : 'Please enter a valid email address.';
+    : '';
 }
 
 /** A field that must hold one, for the end of a chain of schemas. */

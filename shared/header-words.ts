@@ -21,6 +21,8 @@ const NAMES = {
 };
 const ANY_NAME =
   /^(?!.*(?:company|business|user|file|firm|nick|maiden|phonetic|yomi|title|organi[sz]ation)).*name/;
+const COMPANY =
+  /^(?:(?:default address|billing|customer|client|primary) )?(?:company|organi[sz]ation)(?:(?: 1)? name)?$|^(?:business name|firma|firmenname|unternehmen|societe|entreprise|raison sociale|empresa|razon social|azienda|ditta|ragione sociale|bedrijf|bedrijfsnaam)$/;
 /** Somebody else's address, or the office's own. */
 const OTHERS =
   /\b(?:emergency|spouse|guarantor|insurance|employer|provider|doctor|dentist|physician|referr\w*|referral|assistant s?|assistants|manager s?|(?:contact|account|record|lead) owner|company main|responsible party)\b/;
@@ -38,12 +40,6 @@ const WORK =
   /\b(?:work|wk|business|office|other|geschaft\w*|dienst\w*|trabajo|oficina|travail|bureau|ufficio|company|car)\b/;
 const LANGUAGE =
   /^(?:(?:preferred|primary|spoken|main|home|native|communication|correspondence|contact|patient|customer|client|guest|member|pt|pat)s? )*(?:languages?|lang|locale)(?: (?:preference|preferred|pref|code|name|spoken|1))?$|^(?:idioma|lengua|lenguaje|sprache|muttersprache|langue|lingua|taal)(?: (?:preferid[oa]|principal|del? (?:paciente|cliente)|preferee?|preferita))?$/;
-/** Says of each row whether this person may be contacted at all. */
-const BARRED =
-  /^(?:(?:is |has )?(?:do not|don t|dont|never) (?:contact|disturb|solicit|market|(?:send )?(?:e ?mails?|texts?|sms|mail|call|message)s?)|dnc|(?:is |has )?(?:(?:e ?mail|sms|text|phone|call|marketing|communications?|global) )?(?:opt(?:ed)? ?outs?|unsubscribed?)(?: (?:of|from) (?:e ?mails?|sms|texts?|marketing|communications?|all))?|no (?:contact|marketing|e ?mails?|sms|texts?)|(?:is )?deceased|verstorben|keine werbung|(?:werbe|kontakt)sperre|nicht kontaktieren|ne pas contacter|decede|no contactar|fallecid[oa]|non contattare|niet (?:contacteren|benaderen)|nao contatar)$/;
-/** What stands in such a column of everybody else. */
-const NOT_BARRED =
-  /^(?:|n|no|none|not?|false|f|0|off|nein|non|nao|nee|falsch|falso|faux|null|nil|na|n a|never|active|alive|subscribed|(?:not )?opted in|opt in|in|allowed|ok|not opted out|not unsubscribed)$/;
 /** Some lists name a column of numbers by its place alone. */
 const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
 /** A number that is nobody's phone. */
@@ -71,6 +67,11 @@ export function mentionsName(title: string): boolean {
   return ANY_NAME.test(title);
 }
 
+/** A customer may be a company, and stand there without a person. */
+export function isCompanyTitle(title: string): boolean {
+  return COMPANY.test(title);
+}
+
 export function isEmailTitle(title: string): boolean {
   return EMAIL.test(title) && !ABOUT.test(title) && !OTHERS.test(title);
 }
@@ -81,15 +82,6 @@ export function isPhoneTitle(title: string): boolean {
 
 export function isLanguageTitle(title: string): boolean {
   return LANGUAGE.test(title);
-}
-
-export function isBarredTitle(title: string): boolean {
-  return BARRED.test(title);
-}
-
-/** Whether a cell of such a column bars the person: a date does, or whatever is no plain no. */
-export function isBarring(cell: string): boolean {
-  return !NOT_BARRED.test(plainTitle(cell));
 }
 
 export function isPlaceTitle(title: string): boolean {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { BarringRule } from '#shared/barring-words.ts';
 import { Country } from '#shared/businesses.ts';
 import { IMPORT_LIMITS, MAPPED } from '#shared/import-limits.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
@@ -43,6 +44,8 @@ export type ImportReason = keyof typeof IMPORT_REASONS;
 export interface ImportMapping {
   /** Joined to the name in this order. */
   name: number[];
+  /** Names of companies, for rows with an email and no name. */
+  company: number[];
   email: number[];
   phone: number[];
   /** What people are spoken to in; at most one. */
@@ -57,8 +60,10 @@ export interface ImportMapping {
   country: string;
   /** Which column says of a column of numbers what they are ("Mobile"), by its position. */
   labels: Record<string, number>;
-  /** Which columns say whom nobody may contact: "Do not contact", "Opted out". */
+  /** Which columns say whom nobody may contact: "Do not contact", "Consent", "Status". */
   barred: number[];
+  /** How each of them says so, by its position. */
+  barredBy: Record<string, BarringRule>;
 }
 
 const Column = z.preprocess(
@@ -148,6 +153,8 @@ export interface ProblemRow {
   name: string;
   /** What stands where an address was looked for. */
   given: string;
+  /** What is wrong with it, where more can be said than of the others. */
+  fault?: string;
 }
 
 export interface ImportCounts {
@@ -172,17 +179,30 @@ export interface ImportedList {
   createdAt: Date;
 }
 
+/** How many names would become other ones, with the first of them. */
+export interface RenamedNames {
+  count: number;
+  examples: { from: string; to: string }[];
+}
+
 /** What an import with these columns would bring: every row of the file has been judged as the import will. */
 export interface ImportCheck {
   /** Who is added, updated or found as they are. */
   people: number;
+  created: number;
+  updated: number;
+  unchanged: number;
   /** Rows about somebody whom an earlier row has brought. */
   twice: number;
   leftOut: number;
   mended: number;
   unreachable: number;
-  /** Names in capital letters, with the first of them as they stand there and as they are kept. */
-  renamed: { count: number; examples: { from: string; to: string }[] };
+  /** Names in capital letters, as they stand there and as they are kept. */
+  renamed: RenamedNames;
+  /** People who are known by their email or phone and would be called otherwise. */
+  replaced: RenamedNames;
+  /** Names of rows that are taken for somebody of an earlier row, who has another name. */
+  dropped: RenamedNames;
   problems: ProblemGroup[];
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];

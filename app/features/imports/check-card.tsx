@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ImportCheck } from '#shared/imports.ts';
+import type { ImportCheck, RenamedNames } from '#shared/imports.ts';
 import { CUSTOMER_LANGUAGES, LANGUAGES } from '#shared/languages.ts';
 import { DownloadProblems } from './download-problems.tsx';
+import { NameOnly } from './name-only.tsx';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 
 interface CheckCardProps {
@@ -25,7 +26,11 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
         ) : check ? (
           <>
             <p>{inWords(check)}</p>
+            {check.people > 0 && <p>{whoIsKnown(check)}</p>}
+            <NameOnly rows={check.unreachable} />
             <Renamed of={check.renamed} />
+            <Replaced of={check.replaced} />
+            <Dropped of={check.dropped} />
             <Languages of={check.languages} />
             {check.failure && (
               <Notice kind="error" title="The file cannot be read to its end">
@@ -51,17 +56,50 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
 }
 
 /** A message should not shout at anybody. */
-function Renamed({ of: { count, examples } }: { of: ImportCheck['renamed'] }) {
-  if (count === 0) return null;
-  const words = examples.map(({ from, to }) => `“${from}” as “${to}”`).join(', ');
+function Renamed({ of }: { of: RenamedNames }) {
+  if (of.count === 0) return null;
   return (
     <p>
-      {count === 1
+      {of.count === 1
         ? 'One name in capital letters is'
-        : `${count.toLocaleString('en')} names in capital letters are`}{' '}
-      written the usual way: <span dir="auto">{words}</span>
-      {count > examples.length ? ', …' : '.'}
+        : `${of.count.toLocaleString('en')} names in capital letters are`}{' '}
+      written the usual way: <Examples of={of} by="as" />
     </p>
+  );
+}
+
+/** One address may be shared, or the file may hold a wrong one. */
+function Replaced({ of }: { of: RenamedNames }) {
+  if (of.count === 0) return null;
+  return (
+    <p>
+      {of.count === 1
+        ? 'One of your contacts has the same email or phone and another name, which changes'
+        : `${of.count.toLocaleString('en')} of your contacts have the same email or phone and another name, which changes`}
+      : <Examples of={of} by="becomes" />
+    </p>
+  );
+}
+
+function Dropped({ of }: { of: RenamedNames }) {
+  if (of.count === 0) return null;
+  return (
+    <p>
+      {of.count === 1
+        ? '1 row shares the email or phone of an earlier one under another name, and is taken for the same person'
+        : `${inRows(of.count)} share the email or phone of an earlier one under another name, and are taken for the same person`}
+      : <Examples of={of} by="is taken for" />
+    </p>
+  );
+}
+
+function Examples({ of: { count, examples }, by }: { of: RenamedNames; by: string }) {
+  const words = examples.map(({ from, to }) => `“${from}” ${by} “${to}”`).join(', ');
+  return (
+    <>
+      <span dir="auto">{words}</span>
+      {count > examples.length ? ', …' : '.'}
+    </>
   );
 }
 
@@ -92,6 +130,16 @@ const FEW = 5;
 
 function sum(said: ImportCheck['languages']): number {
   return said.reduce((all, { rows }) => all + rows, 0);
+}
+
+function whoIsKnown({ created, updated, unchanged }: ImportCheck): string {
+  const groups = [
+    [created, 'new'],
+    [updated, 'updated'],
+    [unchanged, 'already here'],
+  ] as const;
+  const words = groups.flatMap(([count, what]) => (count > 0 ? `${count.toLocaleString('en')} ${what}` : []));
+  return `${created === 0 ? 'Nobody in this file is new: ' : ''}${words.join(', ')}.`;
 }
 
 function inWords({ people, twice, leftOut, mended }: ImportCheck): string {

@@ -5,6 +5,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
 import { DownloadProblems } from './download-problems.tsx';
+import { NameOnly } from './name-only.tsx';
 import { peopleIn } from './people-in.ts';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 
@@ -39,11 +40,9 @@ export function ImportResult({ list }: { list: ImportView }) {
           ))}
         </dl>
         {unreachable > 0 && (
-          <p className="mt-5 text-ink-2">
-            {unreachable === 1
-              ? '1 row has a name only, so no message can reach that person yet.'
-              : `${unreachable.toLocaleString('en')} rows have a name only, so no message can reach those people yet.`}
-          </p>
+          <div className="mt-5">
+            <NameOnly rows={unreachable} />
+          </div>
         )}
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">

@@ -94,10 +94,16 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
               numbers are left out.
             </p>
           )}
+          {mapping.company.length > 0 && (
+            <p className="text-ink-2 text-sm">
+              Where a row has an email and no name, the company’s name is used (
+              {mapping.company.map((at) => `“${preview.columns[at]}”`).join(', ')}).
+            </p>
+          )}
           {mapping.barred.length > 0 && (
             <p className="text-ink-2 text-sm">
-              The file says who is not to be contacted (
-              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}). They are left out.
+              Whoever is not to be contacted by what the file says (
+              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out.
             </p>
           )}
           {numbersOf !== null && (

@@ -9,7 +9,16 @@ const preview: ImportPreview = {
   rows: [['x', 'Home', '212-555-2368', '', 'Ann']],
   check: null,
   mapping: {
-    ...{ name: [4], email: [], phone: [2], language: [], labels: { 2: 1 }, barred: [3] },
+    ...{
+      name: [4],
+      email: [],
+      phone: [2],
+      language: [],
+      labels: { 2: 1 },
+      barred: [3],
+      company: [],
+      barredBy: {},
+    },
     ...{ lastFirst: false, header: true, skip: 0, country: 'US' },
   },
   numbersOf: 'US',

@@ -21,7 +21,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
               <HelpLink to={ROW_HELP} />
             </p>
             <ul className="mt-1.5 flex flex-col gap-1 text-sm">
-              {rows.slice(0, IN_FULL).map(({ row, name, given }) => (
+              {rows.slice(0, IN_FULL).map(({ row, name, given, fault }) => (
                 <li key={row} className="wrap-anywhere">
                   <span className="tabular-nums">Row {row.toLocaleString('en')}</span>
                   {name && (
@@ -30,6 +30,7 @@ export function ProblemGroups({ groups }: { groups: readonly ProblemGroup[] }) {
                     </>
                   )}{' '}
                   <bdi className="text-ink-2">{given}</bdi>
+                  {fault && <span className="block text-ink-2">{fault}</span>}
                 </li>
               ))}
             </ul>

@@ -7,7 +7,7 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow, type ImportRow } from '#server/domain/imports/internal.ts';
 import { findProblems } from '#server/domain/imports/parts/check-rows.ts';
 import { loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
-import { problemWords } from '#server/domain/imports/parts/problem-words.ts';
+import { faultOf, problemWords } from '#server/domain/imports/parts/problem-words.ts';
 import { columnsKept, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -71,7 +71,8 @@ async function* toLines({ columns, mapping, problems }: Found, country: string):
     const lines = piece.map(({ rowNumber, cells, reason }) => {
       const width = Math.max(columns.length, cells.length);
       const padded = Array.from({ length: width }, (_, at) => cells[at] ?? '');
-      return toCsvLine([...padded, String(rowNumber), problemWords(reason, mapping, country)]);
+      const words = [problemWords(reason, mapping, country), faultOf(reason, cells)].filter(Boolean);
+      return toCsvLine([...padded, String(rowNumber), words.join('. ')]);
     });
     if (lines.length > 0) yield lines.join('');
   }

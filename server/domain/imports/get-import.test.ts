@@ -6,7 +6,7 @@ import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
-import type { LookAtImport } from '#shared/imports.ts';
+import type { LookAtImport, ProblemGroup } from '#shared/imports.ts';
 import { confirm, importAll, peopleOf, start, type Text } from '#tests/importing.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
@@ -57,6 +57,23 @@ test('what is wrong with a row is told before the import as after it, by the col
   expect(done.counts).toMatchObject({ created: 4, leftOut: 1, mended: 3, unreachable: 2 });
   expect(await fileOf(ctx, { importId })).toBe(before);
   expect((await checked(ctx, bystander)).problems).toMatchObject([{ reason: 'no_name', count: 1 }]);
+});
+
+test('the letter that an email cannot have is named in the look, the result and the file', async () => {
+  const { ctx } = await makeBusiness();
+  const text = 'Name,Email\nJürgen,juergen.müller@example.com\nBo,bo@\nAnn,ann@example.com\n';
+  const { importId } = await start(ctx, text);
+  const faults = [
+    [2, expect.stringContaining('“ü” cannot stand before the @')],
+    [3, undefined],
+  ];
+  const faultsIn = (problems: ProblemGroup[] | undefined) =>
+    problems?.flatMap(({ rows }) => rows.map(({ row, fault }) => [row, fault]));
+  expect(faultsIn((await checked(ctx, { importId })).problems)).toEqual(faults);
+  expect(await fileOf(ctx, { importId })).toMatch(
+    /or phone\. “ü” cannot stand[^\n]*\r?\nBo,bo@,3,[^.\n]*\r?\n$/,
+  );
+  expect(faultsIn((await importAll(ctx, text)).problems)).toEqual(faults);
 });
 
 test('what is wrong is listed once the reading has ended, by its own list', async () => {

@@ -75,7 +75,7 @@ async function loadProblems(ctx: BusinessCtx, list: ImportRow): Promise<ProblemG
           .where(and(mine, eq(reason, group.reason)))
           .orderBy(asc(row_number))
           .limit(PROBLEMS_SHOWN);
-        const shown = rows.map((one) => toProblemRow(one.row_number, one.cells));
+        const shown = rows.map((one) => toProblemRow(group.reason, one.row_number, one.cells));
         return [group.reason, { count: group.count, rows: shown }] as const;
       }),
     ),

@@ -62,7 +62,7 @@ const FILES: Record<string, RealFile> = {
   square: { phones: ['Phone Number'], people: [MARIA('101'), TOM('102', '')] },
   shopify: { phones: ['Phone', 'Default Address Phone'], people: [MARIA('102'), TOM('103')] },
   stripe: { phones: ['Phone', 'Shipping Phone'], people: [MARIA('101'), TOM('102')] },
-  clover: { phones: ['Phone Number'], people: [MARIA('101'), TOM('103', '')] },
+  clover: { phones: ['Phone Number'], people: [MARIA('101'), TOM('103', '')], problems: 1 },
   dentrix: {
     phones: ['Phone'],
     people: [

@@ -1,3 +1,5 @@
+import { unaccented } from '#shared/unaccented.ts';
+
 /** What was typed last, unless it only says less of the same name: "Ada" takes nothing from "Ada Lovelace". */
 export function fullerName(known: string, given: string): string {
   if (given.length >= known.length) return given;
@@ -7,4 +9,20 @@ export function fullerName(known: string, given: string): string {
 
 function wordsOf(name: string): string[] {
   return name.toLowerCase().match(/[^\s,.]+/g) ?? [];
+}
+
+/** Whether two names may well be two people: neither only says less of the other, however it is written. */
+export function isOtherName(one: string, other: string): boolean {
+  if (one === other) return false;
+  const [mine, theirs] = [lettersOf(one), lettersOf(other)];
+  const isWithin = (part: string[], whole: string[]) => part.every((word) => whole.includes(word));
+  return !isWithin(mine, theirs) && !isWithin(theirs, mine);
+}
+
+function lettersOf(name: string): string[] {
+  return (
+    unaccented(name)
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
 }

@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
+import { fullerName, isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
@@ -32,6 +32,8 @@ const PEOPLE_PER_PHONE = 50;
 
 interface Merged {
   entry: Entry;
+  /** What the person was called; empty for a new one. */
+  before: string;
   outcome: MergeOutcome;
 }
 
@@ -94,10 +96,16 @@ export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]):
   return mergeRows(ctx, people, rows, ctx.now()).map(({ entry }) => entry.contact);
 }
 
+export interface Foreseen {
+  outcome: MergeOutcome;
+  /** A name that another one would take the place of, though nothing says that both are one person. */
+  replaced: { from: string; to: string } | null;
+}
+
 /** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
 export async function foreseeMerge(
   ctx: BusinessCtx,
-): Promise<(rows: readonly TidyRow[]) => Promise<MergeOutcome[]>> {
+): Promise<(rows: readonly TidyRow[]) => Promise<Foreseen[]>> {
   const people = new People();
   let foreseen = 0;
   const [anybody] = await ctx.db
@@ -114,7 +122,12 @@ export async function foreseeMerge(
       foreseen += 1;
       return `new ${String(foreseen).padStart(9, '0')}`;
     });
-    return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ outcome }) => outcome);
+    return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ entry, before, outcome }, at) => {
+      // A known person takes the name of the row, and one whom an earlier row brought keeps that.
+      const from = outcome === 'duplicate' ? (rows[at]?.name ?? '') : before;
+      const to = entry.contact.name;
+      return { outcome, replaced: isOtherName(from, to) ? { from, to } : null };
+    });
   };
 }
 
@@ -133,8 +146,9 @@ function mergeRows(
 ): Merged[] {
   return rows.map((row, at) => {
     const entry = people.find(row);
-    if (entry) return { entry, outcome: people.update(entry, row, now) };
-    return { entry: people.add(ctx, ids[at] ?? '', row, now), outcome: 'created' };
+    if (!entry) return { entry: people.add(ctx, ids[at] ?? '', row, now), before: '', outcome: 'created' };
+    const before = entry.contact.name;
+    return { entry, before, outcome: people.update(entry, row, now) };
   });
 }
 

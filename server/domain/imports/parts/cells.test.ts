@@ -59,6 +59,26 @@ test.each<[string, string, string | null]>([
   expect(readPhone(cell, country)).toBe(number);
 });
 
+test.each([
+  ...[
+    'k.A.',
+    'k. A.',
+    'K.A',
+    'n. v.',
+    'keine',
+    'keine Angabe',
+    'keine Nummer',
+    'Unbekannt',
+    'nicht vorhanden',
+  ],
+  ...['ninguno', 'sin teléfono', 'no disponible', 'n/d', 'n.d.', 'aucune', 'néant', 'non renseigné'],
+  ...['pas de téléphone', 'nessuno', 'non disponibile', 'geen', 'n.v.t.', 'onbekend', 'não tem', 'nenhum'],
+])('%s is an empty cell for emails and numbers', (cell) => {
+  expect([readEmail(cell), readPhone(cell, 'DE')]).toEqual(['', '']);
+  // Beside a word more it may be anything.
+  expect([readEmail(`${cell} Ann`), readPhone(`${cell} Ann`, 'DE')]).toEqual([null, null]);
+});
+
 test.each<[string, string | null]>([
   ['Ann@Example.com', 'ann@example.com'],
   ['Ann Lee <ann@example.com>', 'ann@example.com'],

@@ -12,6 +12,7 @@ import {
   type ImportMapping,
   type ImportReason,
   type ProblemRow,
+  type RenamedNames,
 } from '#shared/imports.ts';
 import { readLanguage } from '#shared/languages.ts';
 
@@ -19,7 +20,7 @@ import { readLanguage } from '#shared/languages.ts';
 const BATCH_ROWS = 500;
 
 /** So many names show what becomes of all of them. */
-const RENAMED_SHOWN = 3;
+const NAMES_SHOWN = 3;
 
 /** A column that holds more different words than this holds no languages. */
 const MOST_LANGUAGES = 200;
@@ -35,21 +36,25 @@ export async function checkRows(
 ): Promise<ImportCheck> {
   const found = new Map<ImportReason, { count: number; rows: ProblemRow[] }>();
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
+  const outcomes = { created: 0, updated: 0, unchanged: 0, duplicate: 0 };
   const spoken = new Map<string, number>();
   const foresee = await foreseeMerge(ctx);
-  const renamed: ImportCheck['renamed'] = { count: 0, examples: [] };
+  const renamed: RenamedNames = { count: 0, examples: [] };
+  const replaced: RenamedNames = { count: 0, examples: [] };
+  const dropped: RenamedNames = { count: 0, examples: [] };
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
   try {
     for await (const batch of judged(ctx, list, mapping, country)) {
-      const outcomes = await foresee(batch.rows);
-      const twice = outcomes.filter((outcome) => outcome === 'duplicate').length;
-      check.people += outcomes.length - twice;
-      check.twice += twice;
+      for (const { outcome, replaced: names } of await foresee(batch.rows)) {
+        outcomes[outcome] += 1;
+        if (names) addNames(outcome === 'duplicate' ? dropped : replaced, [names]);
+      }
+      check.twice = outcomes.duplicate;
+      check.people = outcomes.created + outcomes.updated + outcomes.unchanged;
       check.leftOut += batch.leftOut;
       check.unreachable += batch.unreachable;
-      renamed.count += batch.renamed.length;
-      renamed.examples.push(...batch.renamed.slice(0, RENAMED_SHOWN - renamed.examples.length));
+      addNames(renamed, batch.renamed);
       for (const words of batch.spoken)
         if (words && (spoken.has(words) || spoken.size < MOST_LANGUAGES))
           spoken.set(words, (spoken.get(words) ?? 0) + 1);
@@ -57,7 +62,7 @@ export async function checkRows(
       for (const { reason, rowNumber, cells } of batch.problems) {
         const group = found.get(reason) ?? { count: 0, rows: [] };
         group.count += 1;
-        if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(rowNumber, cells));
+        if (group.rows.length < PROBLEMS_SHOWN) group.rows.push(toProblemRow(reason, rowNumber, cells));
         found.set(reason, group);
       }
       if (check.people + check.twice + check.leftOut > IMPORT_LIMITS.rows) {
@@ -71,12 +76,18 @@ export async function checkRows(
   }
   return {
     ...{ ...check, mended: problems - check.leftOut, failure },
-    renamed,
+    ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
+    ...{ renamed, replaced, dropped },
     problems: toGroups(found, mapping, country),
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))
       .toSorted((one, other) => other.rows - one.rows),
   };
+}
+
+function addNames(names: RenamedNames, further: RenamedNames['examples']): void {
+  names.count += further.length;
+  names.examples.push(...further.slice(0, NAMES_SHOWN - names.examples.length));
 }
 
 /** The rows with problems of an upload, a batch at a time; ends where the reading would. */

@@ -1,7 +1,11 @@
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 
-const NOTHING =
-  /^(?:n\/?\s?[av]|none?|no|nil|null|unknown|not (?:available|given|provided)|no (?:phone|e-?mail|tel)|declined|refused|keine?[srn]?|sin|ninguno|no tiene|aucun|-+|\.+|\?+|x+|0+|tbd)$/i;
+const WHAT =
+  '(?:phone|tel[ée]?fono?|telefone?|telefoon|t[ée]l[ée]phone|tel|nummer|e-?mail|mail|correo|courriel)';
+const NOTHING = new RegExp(
+  `^(?:n\\/?\\s?[avd]|[nk]\\.\\s?[avd]\\.?|k\\/a|n\\.?v\\.?t\\.?|none?|no|nil|null|unknown|not (?:available|given|provided)|(?:no|keine?|pas de|sin|geen|sem) ${WHAT}|declined|refused|keine?[srn]?(?: angaben?)?|unbekannt|nicht (?:vorhanden|bekannt|angegeben)|sin|ningun[oa]|no (?:tiene|disponible|consta)|desconocido|aucune?|n[ée]ant|inconnue?|non (?:renseign[ée]e?|communiqu[ée]e?|disponibile)|nessun[oa]?|sconosciuto|geen|onbekend|nenhuma?|n[ãa]o (?:tem|informado)|desconhecido|-+|\\.+|\\?+|x+|0+|tbd)$`,
+  'i',
+);
 
 /** Surrounding spaces go, and quotes where they surround the whole: `"Bob" Smith` keeps his. */
 export function cleanCell(cell: string | undefined): string {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
+import type { ImportMapping } from '#shared/imports.ts';
 
 const NONE = {
   email: [],
@@ -11,7 +12,13 @@ const NONE = {
   country: '',
   labels: {},
   barred: [],
+  company: [],
+  barredBy: {},
 };
+const barring = (barredBy: ImportMapping['barredBy']) => ({
+  barredBy,
+  barred: Object.keys(barredBy).map(Number),
+});
 const guess = (...lines: string[]) =>
   guessMapping(
     lines.map((line) => line.split(';')),
@@ -35,12 +42,15 @@ test.each<[string, object]>([
   ['Naam;Mobiel', { name: [0], phone: [1] }],
   ['Nome;Sobrenome;E-mail;Telemóvel', { name: [0, 1], email: [2], phone: [3] }],
   ['Nome completo;Celular', { name: [0], phone: [1] }],
-  ['Company name;Patient;Mail', { name: [1], email: [2] }],
+  ['Company name;Patient;Mail', { name: [1], email: [2], company: [0] }],
   ['Name;Home Phone;Work Phone;Fax;Mobile', { name: [0], phone: [4, 1, 2] }],
-  ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0] }],
+  ['Name;Emergency Contact Phone;Phone Type;Email Status', { name: [0], ...barring({ 3: 'word' }) }],
   ['Full Name;Phonetic First Name;Phone', { name: [0], phone: [2] }],
-  ['Name;Email;Do Not Contact;Email Opt-Out;Deceased', { name: [0], email: [1], barred: [2, 3, 4] }],
-  ['Name;Unsubscribed From Emails;Opt In;E-Mail', { name: [0], email: [3], barred: [1] }],
+  [
+    'Name;Email;Do Not Contact;Email Opt-Out;Deceased',
+    { name: [0], email: [1], ...barring({ 2: 'unless_no', 3: 'unless_no', 4: 'unless_no' }) },
+  ],
+  ['Name;Unsubscribed From Emails;Opt In;E-Mail', { name: [0], email: [3], ...barring({ 1: 'unless_no' }) }],
 ])('%s', (header, mapping) => {
   expect(guess(header)).toEqual({ ...NONE, ...mapping });
 });
@@ -187,6 +197,18 @@ test.each<[string, string[], object]>([
   ['words around it', ['Id;Name of guest;Phone'], { name: [1] }],
   ['words around it before half of one', ['Name of guest;Cognome'], { name: [0] }],
   ['half of one alone', ['Id;Cognome;Mobiel'], { name: [1] }],
+  ['companies beside names', ['Firma;Name;Organization Name;Company size'], { name: [1], company: [0, 2] }],
+  ['companies alone', ['Company;Email', 'Acme Bakery;a@b.co'], { name: [0], company: [] }],
+  [
+    'a second phone that nearly nobody gave',
+    ['Name;Telefon;Handy;Fax', ...times(4, 'Ann;k.A.;+49 152 28817386;'), 'Bo;keine;+49 152 28817387;'],
+    { phone: [2, 1] },
+  ],
+  [
+    'numbers of another country where the title says so',
+    ['Name;Telefon;Kennung', ...times(4, 'Ann;030 23125001;030 23125001')],
+    { phone: [1] },
+  ],
 ])('%s', (_, lines, mapping) => {
   expect(guess(...lines)).toMatchObject(mapping);
 });

@@ -1,5 +1,6 @@
 import { guessNames } from '#server/domain/imports/parts/guess-names.ts';
 import { type ColumnLook, lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
+import { type BarringRule, barringRuleOf } from '#shared/barring-words.ts';
 import * as words from '#shared/header-words.ts';
 import { MAPPED } from '#shared/import-limits.ts';
 import type { ImportMapping } from '#shared/imports.ts';
@@ -22,7 +23,13 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
   const looks = lookAtColumns(rows, width, country);
 
   const email = best(titles, looks, words.isEmailTitle, (look) => look.email).slice(0, MAPPED.email);
-  const phone = best(titles, looks, words.isPhoneTitle, (look) => look.phone)
+  const phone = best(
+    titles,
+    looks,
+    words.isPhoneTitle,
+    (look) => look.phone,
+    (look) => look.digits,
+  )
     .toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]) || rankOf(titles[a]) - rankOf(titles[b]))
     .slice(0, MAPPED.phone);
   if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
@@ -41,8 +48,13 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     if (phone.length === 0 && free(2)) phone.push(2);
   }
   const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
+  const rules = titles.flatMap((title, at): [number, BarringRule][] => {
+    const rule = barringRuleOf(title);
+    return rule ? [[at, rule]] : [];
+  });
   return {
     name,
+    company: titles.flatMap((title, at) => (words.isCompanyTitle(title) && !name.includes(at) ? [at] : [])),
     email,
     phone,
     language,
@@ -50,7 +62,8 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     ...top,
     country: '',
     labels,
-    barred: titles.flatMap((title, at) => (words.isBarredTitle(title) ? [at] : [])),
+    barred: rules.map(([at]) => at),
+    barredBy: Object.fromEntries(rules),
   };
 }
 
@@ -78,17 +91,21 @@ function isSeparatorLine(cells: readonly string[]): boolean {
   return /^sep=/i.test(cells[0] ?? '') && cells.slice(1).every((cell) => cell === '');
 }
 
-/** Columns with such a title whose cells do not speak against it; filled ones first, in their order. */
+/**
+ * Columns with such a title whose cells do not speak against it; filled ones first, in their order. What `shapeOf` takes
+ * for such cells is enough where the title says so: numbers may be of another country than the business.
+ */
 function best(
   titles: readonly string[],
   looks: readonly ColumnLook[],
   isSuch: (title: string) => boolean,
   shareOf: (look: ColumnLook) => number,
+  shapeOf = shareOf,
 ): number[] {
   const found = titles.flatMap((title, at) => {
     const look = looks[at];
     const isNamed = isSuch(title) || (words.isPlaceTitle(title) && look && shareOf(look) >= 0.5);
-    return isNamed && look && (look.filled === 0 || shareOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
+    return isNamed && look && (look.filled === 0 || shapeOf(look) >= 0.3 || look.rows < 3) ? [at] : [];
   });
   return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
 }

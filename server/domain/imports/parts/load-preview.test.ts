@@ -6,7 +6,14 @@ const preview: Preview = {
   ...{ columns: ['Name', 'Do not text', 'Mobile', 'Do not call'], rows: [], numbersOf: null },
   mapping: {
     ...{ name: [0], email: [], phone: [2], language: [], lastFirst: false, header: true },
-    ...{ skip: 2, country: '', labels: { 2: 4 }, barred: [1, 3] },
+    ...{
+      skip: 2,
+      country: '',
+      labels: { 2: 4 },
+      barred: [1, 3],
+      company: [1],
+      barredBy: { 1: 'unless_no', 3: 'unless_no' },
+    },
   },
 };
 const choose = (given: Partial<RunImport> = {}) =>
@@ -27,6 +34,9 @@ test('columns that say whom not to contact bar, except those that are chosen for
 
 test('without a header no column says whom not to contact', () => {
   expect(choose({ header: '' }).barred).toEqual([]);
+  expect(choose().company).toEqual([1]);
+  expect(choose({ email: ['1'] }).company).toEqual([]);
+  expect(choose({ header: '' }).company).toEqual([]);
 });
 
 test('the country is open where numbers are none of the own one, until it is chosen', () => {

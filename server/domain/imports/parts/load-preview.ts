@@ -50,12 +50,13 @@ export async function loadPreview(
 
 /** With what the owner does not choose: the lines above the list, and what the names of other columns say. */
 export function mappingFrom(
-  { mapping: { skip, labels, barred } }: Preview,
+  { mapping: { skip, labels, barred, barredBy, company } }: Preview,
   { importId: _, ...chosen }: z.output<typeof RunImport>,
 ): ImportMapping {
   const taken = [chosen.name, chosen.email, chosen.phone, chosen.language].flat();
-  const bars = chosen.header ? barred.filter((column) => !taken.includes(column)) : [];
-  return { ...chosen, skip, labels, barred: bars };
+  const free = (columns: number[]) =>
+    chosen.header ? columns.filter((column) => !taken.includes(column)) : [];
+  return { ...chosen, skip, labels, barred: free(barred), barredBy, company: free(company) };
 }
 
 /** Which country numbers without a code are of is still to be said. */

@@ -32,10 +32,14 @@ test('a column is what its filled cells are, and each name counts once', () => {
     // The end of a report tells nothing about the columns.
     ['Total: 4', '', ''],
   ];
-  const [names, emails, empty] = lookAtColumns([...rows.slice(0, 3), ['Ada Lovelace', 'x', '']], 3, 'US');
+  const [names, emails, empty] = lookAtColumns(
+    [...rows.slice(0, 3), ['Ada Lovelace', 'yes', 'k. A.']],
+    3,
+    'US',
+  );
   expect(names).toMatchObject({ rows: 4, filled: 4, email: 0, name: 3 / 4, lastFirst: 3 / 4 });
   expect(emails).toMatchObject({ rows: 4, filled: 4, email: 1 / 4 });
-  expect(empty).toEqual({ rows: 4, filled: 0, email: 0, phone: 0, name: 0, lastFirst: 0 });
+  expect(empty).toEqual({ rows: 4, filled: 0, email: 0, phone: 0, digits: 0, name: 0, lastFirst: 0 });
   expect(lookAtColumns(rows, 3, 'US').map((look) => [look.rows, look.filled])).toEqual([
     ...[
       [3, 3],

@@ -1,4 +1,4 @@
-import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
+import { cleanCell, isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { isDate, readPhone } from '#server/domain/imports/parts/read-phone.ts';
 
@@ -8,6 +8,8 @@ export interface ColumnLook {
   filled: number;
   email: number;
   phone: number;
+  /** As many digits as a number has, of whatever country. */
+  digits: number;
   /** Different names of people: a column of "Active" holds none. */
   name: number;
   lastFirst: number;
@@ -30,7 +32,7 @@ export function lookAtColumns(
   const full = rows.filter((row) => row.filter(Boolean).length > 1);
   const told = full.length > 0 ? full : rows;
   return Array.from({ length: width }, (_, at) => {
-    const cells = told.map((row) => cleanCell(row[at])).filter(Boolean);
+    const cells = told.map((row) => cleanCell(row[at])).filter((cell) => cell !== '' && !isNothing(cell));
     const share = (is: (cell: string) => boolean) =>
       cells.length === 0 ? 0 : cells.filter(is).length / cells.length;
     const names = share((cell) => NAME.test(cell));
@@ -38,6 +40,7 @@ export function lookAtColumns(
       rows: told.length,
       filled: cells.length,
       email: share((cell) => cell.includes('@') && Boolean(readEmail(cell))),
+      digits: share(mayBePhone),
       phone: share((cell) => mayBePhone(cell) && Boolean(readPhone(cell, country))),
       name: names === 0 ? 0 : (names * new Set(cells).size) / cells.length,
       lastFirst: share((cell) => LAST_FIRST.test(cell)),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemWords, toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
+import { emailFault } from '#shared/email-address.ts';
 import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/imports.ts';
 
 const mapping = (country: string): ImportMapping => ({
@@ -13,6 +14,8 @@ const mapping = (country: string): ImportMapping => ({
     skip: 0,
     labels: {},
     barred: [],
+    company: [],
+    barredBy: {},
     country,
   },
 });
@@ -36,13 +39,26 @@ test('groups come in the order of the reasons, and only those that there are', (
 });
 
 test('of a row the name stands apart from what was given beside it', () => {
-  expect(toProblemRow(4, ['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
-  expect(toProblemRow(4, [])).toEqual({ row: 4, name: '', given: '' });
+  const rowOf = (cells: string[]) => toProblemRow('invalid_both', 4, cells);
+  expect(rowOf(['Kim', 'kim@', '', '12'])).toEqual({ row: 4, name: 'Kim', given: 'kim@, 12' });
+  expect(rowOf([])).toEqual({ row: 4, name: '', given: '' });
+});
+
+test('of an email the letter is named that cannot stand before the @, as the form for a contact says it', () => {
+  const words = emailFault('juergen.müller@example.com');
+  expect(words).toContain('“ü” cannot stand before the @');
+  const faultOf = (reason: ImportReason, ...cells: string[]) =>
+    toProblemRow(reason, 4, ['Jürgen', ...cells]).fault ?? '';
+  expect(faultOf('invalid_email', 'Juergen.Müller@example.com', '12')).toBe(words);
+  expect(faultOf('invalid_both', '', 'Jörg <juergen.müller@example.com>')).toBe(words);
+  expect(faultOf('invalid_email', 'Jürgen Müller <jm@>')).toBe('');
+  // Of these rows the email is not what is wrong.
+  expect(faultOf('invalid_phone', 'ju@example.com; müller@example.com', '12')).toBe('');
 });
 
 test('a cell of thousands of letters is named by its beginning, as it would be kept', () => {
-  const { name, given } = toProblemRow(3, ['N\u202e'.repeat(5_000), 'short', 'g'.repeat(201)]);
+  const { name, given } = toProblemRow('no_name', 3, ['N\u202e'.repeat(5_000), 'short', 'g'.repeat(201)]);
   expect(name).toBe(`${'N'.repeat(200)}…`);
   expect(given).toBe(`short, ${'g'.repeat(200)}…`);
-  expect(toProblemRow(4, ['N'.repeat(200)]).name).toBe('N'.repeat(200));
+  expect(toProblemRow('no_name', 4, ['N'.repeat(200)]).name).toBe('N'.repeat(200));
 });

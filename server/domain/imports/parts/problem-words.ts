@@ -1,4 +1,5 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
+import { letterFaultIn } from '#server/domain/imports/parts/read-email.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { inCountry } from '#shared/countries.ts';
 import {
@@ -20,13 +21,22 @@ export function problemWords(reason: ImportReason, mapping: ImportRow['mapping']
 }
 
 /** `cells` as `columnsKept` names them, as they would be kept, cut where they go on and on. */
-export function toProblemRow(rowNumber: number, [name = '', ...given]: readonly string[]): ProblemRow {
-  return { row: rowNumber, name: shown(name), given: given.filter(Boolean).map(shown).join(', ') };
+export function toProblemRow(reason: ImportReason, rowNumber: number, cells: readonly string[]): ProblemRow {
+  const [name = '', ...given] = cells;
+  const fault = faultOf(reason, cells);
+  const shownGiven = given.filter(Boolean).map(shown).join(', ');
+  return { row: rowNumber, name: shown(name), given: shownGiven, ...(fault ? { fault } : {}) };
 }
 
 function shown(cell: string): string {
   const text = cleanLine(cell);
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
+}
+
+/** What can be said of the email of one row, in the words of the form for a contact. */
+export function faultOf(reason: ImportReason, [, ...given]: readonly string[]): string {
+  if (reason !== 'invalid_email' && reason !== 'invalid_both') return '';
+  return given.map(letterFaultIn).find(Boolean) ?? '';
 }
 
 /** In the order of the reasons: who is left out first. */

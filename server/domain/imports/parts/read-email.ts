@@ -1,6 +1,6 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { isEmail, toEmail } from '#shared/email-address.ts';
+import { isEmail, letterFault, toEmail } from '#shared/email-address.ts';
 
 /** At whatever domain: nobody is called so. */
 const NO_MAILBOX =
@@ -9,16 +9,24 @@ const NO_MAILBOX =
 const NO_PERSON =
   /^(?:na|n\.a|no|null|a+|x+|abc|test|email|mail|nothing)@(?:na|no|none|noemail|nomail|null|unknown|test|email|mail|abc|a+|x+)\./;
 
+const ADDRESSES = /[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g;
+
 /** The first address in a cell; empty where it says that there is none, null for what cannot be one. */
 export function readEmail(cell: string): string | null {
   if (cell === '') return '';
   const plain = toEmail(cell);
   if (isUsable(plain)) return isPlaceholder(plain) ? '' : plain;
-  const found = plain.match(/[^\s<>;,|"()[\]:]+@[^\s<>;,|"()[\]:]+/g);
+  const found = plain.match(ADDRESSES);
   if (!found) return isNothing(cell) ? '' : null;
   const addresses = found.map((text) => toEmail(text.replace(/^['.]+|['.]+$/g, '')));
   const real = addresses.filter((address) => !isPlaceholder(address));
   return real.length === 0 ? '' : (real.find(isUsable) ?? null);
+}
+
+/** Which letter keeps a cell from holding an address; empty where it is something else. */
+export function letterFaultIn(cell: string): string {
+  const found = toEmail(cell).match(ADDRESSES) ?? [];
+  return found.map(letterFault).find(Boolean) ?? '';
 }
 
 function isUsable(email: string): boolean {

@@ -14,6 +14,8 @@ const mapping: ImportMapping = {
     country: '',
     labels: {},
     barred: [],
+    company: [],
+    barredBy: {},
   },
 };
 const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>
@@ -83,6 +85,19 @@ test('keeps every name with what is right of its addresses, and says what is not
 test('counts lines from where the batch begins, and without a header every one of them', () => {
   expect(tidy([';a@b.co;'], {}, 1_001).problems).toMatchObject([{ rowNumber: 1_001 }]);
   expect(rowsOf(['Ann;;', 'Bo;;'])).toHaveLength(2);
+});
+
+test('a company stands for a person without a name, where there is an email', () => {
+  const lines = [
+    ...['Ann;ann@example.com;;Acme;', ';a@example.com;;;ACME BAKERY', ';fox@example.com;;Fox Ltd;Other'],
+    ...[';;(212) 555-0101;Nobody Inc;', ';b@example.com;;n/a;'],
+  ];
+  expect(rowsOf(lines, { company: [3, 4] })).toEqual([
+    ['Ann', 'ann@example.com', ''],
+    ['ACME BAKERY', 'a@example.com', ''],
+    ['Fox Ltd', 'fox@example.com', ''],
+  ]);
+  expect(rowsOf(lines)).toEqual([['Ann', 'ann@example.com', '']]);
 });
 
 test('reads names as the columns have them', () => {

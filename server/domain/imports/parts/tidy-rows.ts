@@ -4,6 +4,7 @@ import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { joinName, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
+import { isBarring } from '#shared/barring-words.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import * as words from '#shared/header-words.ts';
@@ -77,12 +78,13 @@ function tidy(
   mapping: ImportMapping,
   country: string,
 ): { row: TidyRow | null; name: string; given: string; reason: ImportReason | null } {
-  const given = readName(cells, mapping);
-  const name = withoutShouting(given);
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
   const language = readLanguage(spokenIn(cells, mapping));
+  const person = readName(cells, mapping);
+  const given = person || (email ? readCompany(cells, mapping) : '');
+  const name = person ? withoutShouting(person) : given;
   const row = { name, email: email ?? '', phone: phone ?? '', language };
   const reason = isBarred(cells, mapping)
     ? 'barred'
@@ -96,9 +98,9 @@ function spokenIn(cells: readonly string[], { language = [] }: Partial<ImportMap
   return column === undefined ? '' : cleanLine(cleanCell(cells[column])).slice(0, LANGUAGE_CHARS);
 }
 
-/** What somebody once asked for holds for a list that comes from elsewhere, too. */
-function isBarred(cells: readonly string[], { barred = [] }: Partial<ImportMapping>): boolean {
-  return barred.some((column) => words.isBarring(cells[column] ?? ''));
+/** What somebody once asked for holds for a list that comes from elsewhere, too. A list confirmed before has no rules. */
+function isBarred(cells: readonly string[], { barred = [], barredBy = {} }: Partial<ImportMapping>): boolean {
+  return barred.some((column) => isBarring(cells[column] ?? '', barredBy[column] ?? 'unless_no'));
 }
 
 /** Addresses as `firstOf` reads them: null for one that is no good. */
@@ -125,6 +127,11 @@ function isNational(cells: readonly string[], phones: readonly number[]): boolea
 function readName(cells: readonly string[], { name, lastFirst }: ImportMapping): string {
   const text = joinName(name.map((column) => cleanLine(cleanCell(cells[column]))));
   return lastFirst && name.length === 1 ? turnName(text) : text;
+}
+
+/** As it stands there: companies write their names in capital letters as they like. */
+function readCompany(cells: readonly string[], { company = [] }: Partial<ImportMapping>): string {
+  return company.map((column) => joinName([cleanLine(cleanCell(cells[column]))])).find(Boolean) ?? '';
 }
 
 /** What the first column that has anything right in it says; null where there are only faulty ones. */

@@ -1,0 +1,11 @@
+/** Of rows without an address: the same before the import as after it. */
+export function NameOnly({ rows }: { rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <p className="text-ink-2">
+      {rows === 1
+        ? '1 row has a name only, so no message can reach that person yet.'
+        : `${rows.toLocaleString('en')} rows have a name only, so no message can reach those people yet.`}
+    </p>
+  );
+}

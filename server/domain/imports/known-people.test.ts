@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { getImport } from '#server/domain/imports/get-import.ts';
+import { importAll, peopleOf, start } from '#tests/importing.ts';
+import { makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
+
+const PHONE = '+12125552368';
+const HEADER = 'Name,Email,Phone';
+const checkOf = async (ctx: OwnerCtx, rows: string[]) => {
+  const { importId } = await start(ctx, [HEADER, ...rows].join('\n'));
+  return (await getImport(ctx, { importId })).preview?.check;
+};
+
+test('who is new and who is known is told before the import as after it', async () => {
+  const [{ ctx }, { ctx: stranger }] = [await makeBusiness(), await makeBusiness()];
+  await makeContact(stranger, { name: 'Cy', email: 'cy@example.com' });
+  await makeContact(ctx, { name: 'Ann', email: 'ann@example.com', phone: '' });
+  await makeContact(ctx, { name: 'Bo', email: 'bo@example.com', phone: '' });
+  const rows = ['Ann,ann@example.com,212-555-2369', 'Bo,bo@example.com,', 'Cy,cy@example.com,', 'Di,,'];
+  const check = await checkOf(ctx, [...rows, 'Di,,']);
+  expect(check).toMatchObject({ people: 4, created: 2, updated: 1, unchanged: 1, twice: 1, unreachable: 2 });
+  const { counts } = await importAll(ctx, [HEADER, ...rows, 'Di,,'].join('\n'));
+  expect(counts).toMatchObject({ created: 2, updated: 1, unchanged: 1, duplicate: 1, unreachable: 2 });
+  expect(await checkOf(ctx, rows)).toMatchObject({ people: 4, created: 0, updated: 0, unchanged: 4 });
+});
+
+test('a known person whose name would become another one is shown', async () => {
+  const { ctx } = await makeBusiness();
+  await makeContact(ctx, { name: 'Petra Familie', email: '', phone: PHONE });
+  const known = ['Ann Lee', 'Bo Ray', 'Cy Day', 'Di May', 'José Díaz', 'Ada'];
+  for (const [at, name] of known.entries())
+    await makeContact(ctx, { name, email: `p${at}@example.com`, phone: '' });
+  const names = ['Zoe Fox', 'Max Fox', 'Kim Fox', 'Di Anne May', 'DIAZ, JOSE', 'Ada Lovelace'];
+  const rows = ['Zzz Anders,,212-555-2368', ...names.map((name, at) => `${name},p${at}@example.com,`)];
+  const check = await checkOf(ctx, [...rows, 'New Person,new@example.com,']);
+  expect(check?.replaced).toEqual({
+    count: 4,
+    examples: [
+      { from: 'Petra Familie', to: 'Zzz Anders' },
+      { from: 'Ann Lee', to: 'Zoe Fox' },
+      { from: 'Bo Ray', to: 'Max Fox' },
+    ],
+  });
+  expect(check?.dropped.count).toBe(0);
+});
+
+test('a row that is taken for the person of an earlier one with another name is shown', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = [
+    ...['Ann Lee,,212-555-2368', 'Tom Fox,,212-555-2368', 'Ann,,212-555-2368'],
+    ...['Kim,kim@example.com,', 'Kim Day,kim@example.com,'],
+  ];
+  const check = await checkOf(ctx, rows);
+  expect(check).toMatchObject({ people: 2, twice: 3, replaced: { count: 0 } });
+  expect(check?.dropped).toEqual({ count: 1, examples: [{ from: 'Tom Fox', to: 'Ann Lee' }] });
+  await importAll(ctx, [HEADER, ...rows].join('\n'));
+  expect(await peopleOf(ctx)).toEqual([
+    ['Ann Lee', '', PHONE],
+    ['Kim', 'kim@example.com', ''],
+  ]);
+});
