@@ -242,9 +242,6 @@ export interface CampaignCounts {
   overCap: number;
   /** Of the queued ones, how many are reminders. */
   remindersQueued: number;
-  /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */
-  rated: number;
-  clicked: number;
   skippedBecause: { reason: InvitationReason; text: string; count: number }[];
 }
 
@@ -289,8 +286,14 @@ export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;
 }
 
+/** In people, as the page of the campaign counts them; whoever rated has opened. */
+export interface ListedCampaignView extends CampaignView {
+  opened: number;
+  rated: number;
+}
+
 export interface CampaignPageView {
-  campaigns: CampaignView[];
+  campaigns: ListedCampaignView[];
   /** Null on the last page. */
   nextCursor: string | null;
 }

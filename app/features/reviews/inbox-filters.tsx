@@ -70,11 +70,16 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
     >
       {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
       <div className="flex flex-wrap items-center gap-1">
-        <div className="flex min-w-0 flex-1 gap-1">
+        <div className="flex max-w-full flex-wrap gap-1">
           <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
           <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
           <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
         </div>
+        {isNarrowed(filter) && (
+          <Link to={cleared} className="inline-flex min-h-8 items-center px-1 font-[540] text-brand text-sm">
+            Clear
+          </Link>
+        )}
         <details open={more > 0 || undefined} className="group contents">
           <summary className="ml-auto inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-[520] text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
             {more > 0 ? `More (${more})` : 'More'}
@@ -97,11 +102,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
             Show
           </Button>
         )}
-        {isNarrowed(filter) && (
-          <Link to={cleared} className="inline-flex min-h-8 items-center font-[540] text-brand text-sm">
-            Clear
-          </Link>
-        )}
       </div>
     </Form>
   );
@@ -119,7 +119,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
     ? 'border-brand bg-brand-tint text-brand-deep'
     : 'border-line-strong bg-surface text-ink';
   return (
-    <span className="relative min-w-0">
+    <span className="relative max-w-full">
       <select
         key={value}
         name={name}
