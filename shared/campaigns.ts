@@ -340,8 +340,8 @@ export interface CampaignResults {
   /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
   answers: number;
-  /** Who went on from their answer to a review site; its name where there is but one. */
-  wentOn: { count: number; platform: string | null };
+  /** Who was led on from their answer to a review site, or only to a search for it; its name where there is but one. */
+  wentOn: { count: number; searches: number; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

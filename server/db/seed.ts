@@ -86,7 +86,7 @@ export async function seedDemo(visitor: Ctx): Promise<boolean> {
     });
     // Not everybody does.
     if (rated < 5) continue;
-    const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token };
+    const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token, byItself: true };
     await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
   }
   await bringDemoReviews(job, today, {});

@@ -30,10 +30,14 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
 
   await page.getByRole('link', { name: 'Needs reply 2' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  const chips = page.getByRole('search', { name: 'Filters' }).getByRole('combobox');
+  const widths = () => chips.evaluateAll((all) => all.map((chip) => (chip as HTMLElement).offsetWidth));
+  const whole = await widths();
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('park');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/tab=needs-reply&q=park|q=park&tab=needs-reply/);
   await expect(page.getByText('1 found')).toBeVisible();
+  expect(await widths()).toEqual(whole);
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('');
   await page.getByLabel('Rating').selectOption('high');

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type InboxFilter, type InboxSummaryView, isNarrowed, OWN_PAGE } from '#shared/inbox.ts';
+import { type InboxFilter, type InboxSummaryView, OWN_PAGE } from '#shared/inbox.ts';
 import { languageName } from './language-name.ts';
 import { FILTERS_FORM } from './search-reviews.tsx';
 import { useSubmitFilters } from './use-submit-filters.ts';
@@ -46,7 +46,6 @@ interface InboxFiltersProps {
 /** Answers while one chooses; a form with a button until the script is there, or without it. */
 export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const hydrated = useHydrated();
-  const { pathname } = useLocation();
   const { now: send } = useSubmitFilters();
   const platforms: Choices = [
     ['', 'All sources'],
@@ -60,7 +59,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const places: Choices = [['', 'All places'], ...summary.places.map(({ id, name }) => [id, name] as const)];
   const inMore = [filter.replied, filter.matched, filter.lang, filter.place, filter.from, filter.to];
   const more = inMore.filter((value) => value !== null).length;
-  const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
   return (
     <Form
       id={FILTERS_FORM}
@@ -75,11 +73,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
           <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
           <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
         </div>
-        {isNarrowed(filter) && (
-          <Link to={cleared} className="inline-flex min-h-8 items-center px-1 font-[540] text-brand text-sm">
-            Clear
-          </Link>
-        )}
         <details open={more > 0 || undefined} className="group contents">
           <summary className="ml-auto inline-flex min-h-8 cursor-pointer list-none items-center gap-1.5 rounded-control px-1 font-[520] text-ink-2 text-sm hover:text-ink [&::-webkit-details-marker]:hidden">
             {more > 0 ? `More (${more})` : 'More'}

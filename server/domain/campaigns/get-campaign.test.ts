@@ -35,7 +35,7 @@ async function makeLed() {
   const rated = await led('Rated', { status: 'delivered', clicked_at: at, rated_at: at });
   await makeReview(ctx, {
     ...{ submission_key: `invitation:${rated.first.id}`, rating: 4 },
-    ...{ went_on_at: at, went_on_to: 1 },
+    ...{ went_on_at: at, went_on_to: 1, went_on_how: 'search' },
   });
   const late = await led('Late');
   await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at, clicked_at: at });
@@ -57,7 +57,7 @@ async function makeLed() {
   await led('Called back', { status: 'canceled', reason: 'stopped' });
   // Another campaign, and an answer of another person, add nothing.
   await makeInvitation(ctx, { status: 'sent', rated_at: at });
-  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2 });
+  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2, went_on_how: 'search' });
   return { ctx, id: campaign.id };
 }
 
@@ -75,10 +75,10 @@ test('everybody stands in one place, and four of them make up who was asked', as
   const { campaigns: listed } = await listCampaigns(ctx, {});
   expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
   // Several platforms are offered, so that the step is named for all of them.
-  expect(results.wentOn).toEqual({ count: 1, platform: null });
+  expect(results.wentOn).toEqual({ count: 1, searches: 1, platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
-  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({ count: 1, platform: 'Google' });
+  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({ count: 1, searches: 1, platform: 'Google' });
   expect(show).toBe('asked');
 });
 

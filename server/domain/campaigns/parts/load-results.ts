@@ -116,7 +116,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
   });
 }
 
-/** Of the answers that still stand: their average, and who went on from them. */
+/** Of the answers that still stand: their average, and who was led on from them. */
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
@@ -136,6 +136,7 @@ async function loadAnswered(
       answers: count(reviews.rating),
       average: sql<number | null>`avg(${reviews.rating})::float`,
       wentOn: count(reviews.went_on_at),
+      searches: sql<number>`count(*) filter (where ${reviews.went_on_how} = 'search')`.mapWith(Number),
       to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
         is not null), '{}')`,
     })
@@ -157,6 +158,6 @@ async function loadAnswered(
   return {
     answers: row?.answers ?? 0,
     average: row?.average ?? null,
-    wentOn: { count: row?.wentOn ?? 0, platform },
+    wentOn: { count: row?.wentOn ?? 0, searches: row?.searches ?? 0, platform },
   };
 }
