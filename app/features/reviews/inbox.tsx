@@ -178,7 +178,7 @@ export function Inbox(props: InboxProps) {
         <InboxFilters filter={filter} summary={summary} />
         <FreshReviews key={summary.arrived} arrived={summary.arrived} onShow={showFresh} />
         {isNarrowed(filter) && (
-          <div className="flex items-center justify-between gap-3 border-line border-b py-0.5 pr-2 pl-4.5 text-sm">
+          <div className="flex items-center justify-between gap-3 border-line border-b py-0.5 pr-3 pl-4.5 text-sm">
             <p role="status" className="text-ink-2">
               {page.found && foundWords(page.found)}
             </p>

@@ -78,7 +78,11 @@ test('everybody stands in one place, and four of them make up who was asked', as
   expect(results.wentOn).toEqual({ count: 1, searches: 1, platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
-  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({ count: 1, searches: 1, platform: 'Google' });
+  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({
+    count: 1,
+    searches: 1,
+    platform: 'Google',
+  });
   expect(show).toBe('asked');
 });
 
