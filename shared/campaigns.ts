@@ -97,7 +97,8 @@ export const AskSomeone = z.object({
       z
         .string()
         .min(1, { error: 'Please enter a phone number or an email address.' })
-        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' }),
+        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' })
+        .regex(/^$|@|^[^\p{L}]*\d/u, { error: 'Please enter a valid phone number or email address.' }),
     ),
   consent: z.boolean().default(false),
   submissionKey: LaunchCampaign.shape.submissionKey,

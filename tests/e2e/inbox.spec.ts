@@ -58,6 +58,7 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await words.fill('Paid back.');
   await page.reload();
   await expect(words).toHaveValue('Paid back.');
+  await words.fill('');
   await open.getByText('Called', { exact: true }).click();
   await open.getByRole('button', { name: 'Mark handled' }).click();
   await expect(page.getByText('Marked as handled.')).toBeVisible();
