@@ -83,7 +83,7 @@ function Sentence({
             <>
               {' '}
               and <Figure>{wentOn.count}</Figure> {wentOn.count === 1 ? 'was' : 'were'} sent on to{' '}
-              {destinationOf(wentOn)}
+              {sentToWhere(wentOn)}
             </>
           )}
           .
@@ -122,7 +122,7 @@ const BEGIN: Partial<Record<Status, string>> = {
 };
 
 /** The page leads people on, pressed or by itself; to a search where the business has no address on the platform. */
-export function destinationOf({ count, searches, platform }: CampaignResults['wentOn']): string {
+export function sentToWhere({ count, searches, platform }: CampaignResults['wentOn']): string {
   const site = platform ?? 'a review site';
   if (searches === 0) return site;
   return searches === count ? `a search for ${site}` : `${site} or a search for it`;
@@ -135,7 +135,7 @@ function stepsOf({ results: { counts, delivered, opened, wentOn } }: CampaignDet
     ...(delivered === null ? [] : [{ label: 'Delivered', count: delivered }]),
     { label: 'Opened', count: opened },
     { label: 'Rated', count: counts.rated },
-    { label: `Sent on to ${destinationOf(wentOn)}`, count: wentOn.count },
+    { label: `Sent on to ${sentToWhere(wentOn)}`, count: wentOn.count },
   ];
 }
 

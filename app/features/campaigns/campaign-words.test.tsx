@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeAsked } from '#shared/contact-basics.ts';
 import { cancelWords } from './campaign-actions.tsx';
-import { destinationOf } from './campaign-funnel.tsx';
+import { sentToWhere } from './campaign-funnel.tsx';
 import { askWords } from './rest-strip.tsx';
 
 test.each([
@@ -36,5 +36,5 @@ test.each([
   [3, 1, 'Google', 'Google or a search for it'],
   [0, 0, null, 'a review site'],
 ])('of %i who were led on, %i to a search for %s: %s', (count, searches, platform, words) => {
-  expect(destinationOf({ count, searches, platform })).toBe(words);
+  expect(sentToWhere({ count, searches, platform })).toBe(words);
 });
