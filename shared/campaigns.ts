@@ -97,7 +97,8 @@ export const AskSomeone = z.object({
       z
         .string()
         .min(1, { error: 'Please enter a phone number or an email address.' })
-        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' }),
+        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' })
+        .regex(/^$|@|^[^\p{L}]*\d/u, { error: 'Please enter a valid phone number or email address.' }),
     ),
   consent: z.boolean().default(false),
   submissionKey: LaunchCampaign.shape.submissionKey,
@@ -242,9 +243,6 @@ export interface CampaignCounts {
   overCap: number;
   /** Of the queued ones, how many are reminders. */
   remindersQueued: number;
-  /** First messages and reminders together; the same person counts once in `rated` and `clicked`. */
-  rated: number;
-  clicked: number;
   skippedBecause: { reason: InvitationReason; text: string; count: number }[];
 }
 
@@ -289,8 +287,14 @@ export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;
 }
 
+/** In people, as the page of the campaign counts them; whoever rated has opened. */
+export interface ListedCampaignView extends CampaignView {
+  opened: number;
+  rated: number;
+}
+
 export interface CampaignPageView {
-  campaigns: CampaignView[];
+  campaigns: ListedCampaignView[];
   /** Null on the last page. */
   nextCursor: string | null;
 }
@@ -337,8 +341,8 @@ export interface CampaignResults {
   /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
   answers: number;
-  /** Who went on from their answer to a review site; its name where there is but one. */
-  wentOn: { count: number; platform: string | null };
+  /** Who was led on from their answer to a review site, or only to a search for it; its name where there is but one. */
+  wentOn: { count: number; searches: number; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

@@ -74,6 +74,8 @@ export type ChosenReviewsRead = z.output<typeof ChosenReviews>;
 
 export const HandleReviews = chosen
   .extend({
+    /** Notes what came of it also where nothing waits any more: somebody else was faster. */
+    anyway: z.boolean().default(false),
     outcomes: z
       .array(z.enum(HANDLED_OUTCOMES))
       .max(HANDLED_OUTCOMES.length)
@@ -89,6 +91,7 @@ export const HandleReviews = chosen
   })
   .refine(isSome, NONE);
 export type HandleReviews = z.input<typeof HandleReviews>;
+export type HandleReviewsRead = z.output<typeof HandleReviews>;
 
 /** What marking answered, to be taken back. */
 export const HandledBatch = z.object({ batchId: z.uuid() });

@@ -21,6 +21,12 @@ export interface OutcomeView {
   words: string;
 }
 
+/**
+ * How somebody who had answered came to a platform: pressed the link to it; the page opened it by itself; or a search
+ * for it was opened, since the business has no address there.
+ */
+export type WentOn = 'link' | 'page' | 'search';
+
 /** An answer and a public review: surely the same person, perhaps, or said not to be. */
 export type MatchState = 'joined' | 'offered' | 'refused';
 
@@ -88,8 +94,8 @@ export interface ReviewView {
   isExcerpt: boolean;
   /** Where it was read, or what somebody who answered on the owner's page chose to go on to; empty for neither. */
   platformName: string;
-  /** They opened the platform they chose. */
-  wentOn: boolean;
+  /** Null where nobody has been led on to the platform they chose. */
+  wentOn: WentOn | null;
   /** Of its tile. */
   platformColor: string;
   /** The page it stands on, where the business has several on this platform. */

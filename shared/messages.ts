@@ -48,6 +48,8 @@ export const MESSAGES = {
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
   nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
+  handledMeanwhile: failure('It was handled meanwhile', 'What you typed is still here, to be noted as well.'),
+  outcomeNoted: success('Outcome noted'),
   feedbackReopened: success('No longer marked as handled'),
   reviewNotSaved: failure('Could not change the review', 'Please try again.'),
   handledUndone: success('Not handled after all', 'It counts as waiting again.'),

@@ -31,9 +31,9 @@ export const analyticsSpot = {
     { label: 'Opened', count: 64, text: 'Visits to the review page by people, not by bots' },
     { label: 'Rated', count: 31, text: 'Ratings, public and private ones together' },
     {
-      label: 'Went on to a platform',
+      label: 'Sent on to a platform',
       count: 22,
-      text: 'Clicks. Whether a review followed, the platform tells later',
+      text: 'Pressed or opened by itself. Whether a review followed, the platform tells later',
     },
   ],
   table: {

@@ -241,7 +241,7 @@ function openSoon(main: HTMLElement): void {
     const tab = window.open(link.href, '_blank');
     if (!tab) return;
     tab.opener = null;
-    sayWentOn();
+    sayWentOn('&by=page');
   }, OPEN_AFTER_MS);
 }
 
@@ -254,8 +254,8 @@ function tellWentOn(main: HTMLElement): void {
   link?.addEventListener('auxclick', tell);
 }
 
-function sayWentOn(): void {
-  if (navigator.sendBeacon) navigator.sendBeacon(here.replace('/thanks?', '/went-on?'));
+function sayWentOn(by = ''): void {
+  if (navigator.sendBeacon) navigator.sendBeacon(here.replace('/thanks?', '/went-on?') + by);
 }
 
 function startCopy(main: HTMLElement): void {

@@ -35,7 +35,10 @@ async function startProcess() {
   const { origin } = base.config;
   const headers = { host: new URL(origin).host, origin };
   const ask = async (path: string, init: RequestInit = {}) =>
-    app.request(new URL(path, origin), { headers, ...init });
+    app.request(new URL(path, origin), {
+      ...init,
+      headers: { ...headers, ...(init.headers as Record<string, string> | undefined) },
+    });
   const post = (path: string, fields: Record<string, string>) =>
     ask(path, { method: 'POST', body: new URLSearchParams(fields) });
   return { ask, post, pageCache };
@@ -110,3 +113,20 @@ test('printed codes, sent mails and open forms of an old address reach their bus
       .toBe('/review/first-name?i=a');
   }
 });
+
+test.each(['/review/nobody-here', '/review/nobody-here/thanks', '/r/AAAAAAAAAAAAAAAAAAAAAA'])(
+  '%s tells customers in their language that the link leads nowhere',
+  async (path) => {
+    const { ask } = await startProcess();
+    for (const [language, words] of [
+      ['en', 'This link doesn’t work'],
+      ['es', 'Este enlace no funciona'],
+    ] as const) {
+      const answer = await ask(path, { headers: { 'accept-language': language } });
+      expect(answer.status).toBe(404);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(words);
+    }
+  },
+);

@@ -47,10 +47,10 @@ test(
     await expect(
       page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' }),
     ).toBeVisible();
-    // Mail servers do not tell what arrives: asked, opened, rated, and went on.
+    // Mail servers do not tell what arrives: asked, opened, rated, and sent on.
     const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
     await expect(steps).toHaveCount(4);
-    await expect(steps.last()).toContainText('Went on to');
+    await expect(steps.last()).toContainText('Sent on to');
     await expect(page.getByRole('link', { name: 'Not opened 1' })).toBeVisible();
     await expectSound(page);
 

@@ -30,10 +30,14 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
 
   await page.getByRole('link', { name: 'Needs reply 2' }).click();
   await expect(list.getByRole('listitem')).toHaveCount(2);
+  const chips = page.getByRole('search', { name: 'Filters' }).getByRole('combobox');
+  const widths = () => chips.evaluateAll((all) => all.map((chip) => (chip as HTMLElement).offsetWidth));
+  const whole = await widths();
   await page.getByRole('searchbox', { name: 'Search reviews' }).fill('park');
   await expect(list.getByRole('listitem')).toHaveCount(1);
   await expect(page).toHaveURL(/tab=needs-reply&q=park|q=park&tab=needs-reply/);
   await expect(page.getByText('1 found')).toBeVisible();
+  expect(await widths()).toEqual(whole);
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(page.getByRole('searchbox', { name: 'Search reviews' })).toHaveValue('');
   await page.getByLabel('Rating').selectOption('high');
@@ -50,6 +54,11 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(open.getByText('Asked the garage.')).toBeVisible();
   await page.reload();
   await expect(open.getByLabel('New note')).toHaveValue('');
+  const words = open.getByLabel('In your own words');
+  await words.fill('Paid back.');
+  await page.reload();
+  await expect(words).toHaveValue('Paid back.');
+  await words.fill('');
   await open.getByText('Called', { exact: true }).click();
   await open.getByRole('button', { name: 'Mark handled' }).click();
   await expect(page.getByText('Marked as handled.')).toBeVisible();
@@ -58,6 +67,20 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expectAccessible(page);
   await expectReflow(page);
   await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveTitle('(2) Reviews – Goodword');
+  // Somebody else is faster: what is typed here stays, and is noted beside what stands there.
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Mark handled' }).click();
+  await expect(other.getByText('Marked as handled.')).toBeVisible();
+  await other.close();
+  await words.fill('Paid back.');
+  await open.getByRole('button', { name: 'Mark handled' }).click();
+  await expect(page.getByText('It was handled meanwhile')).toBeVisible();
+  await expect(words).toHaveValue('Paid back.');
+  await open.getByRole('button', { name: 'Note it as well' }).click();
+  await expect(open.getByText(/^Paid back\., /)).toBeVisible();
+  await open.getByRole('button', { name: 'Not handled after all' }).click();
   await expect(page).toHaveTitle('(2) Reviews – Goodword');
   await open.getByRole('button', { name: 'Delete this note' }).click();
   await expect(open.getByText('Asked the garage.')).toBeHidden();

@@ -1,7 +1,7 @@
 import { BellOff, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from '#app/ui/progress.tsx';
-import type { CampaignDetailView } from '#shared/campaigns.ts';
+import type { CampaignDetailView, CampaignResults } from '#shared/campaigns.ts';
 import type { Status } from '#shared/statuses.ts';
 import { stateOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
@@ -13,7 +13,7 @@ interface Step {
   count: number;
 }
 
-/** From everybody asked to everybody who went on: a sentence, then how many came how far. */
+/** From everybody asked to everybody who was sent on: a sentence, then how many came how far. */
 export function CampaignFunnel({
   campaign,
   now,
@@ -82,7 +82,8 @@ function Sentence({
           {wentOn.count > 0 && (
             <>
               {' '}
-              and <Figure>{wentOn.count}</Figure> went on to {wentOn.platform ?? 'a review site'}
+              and <Figure>{wentOn.count}</Figure> {wentOn.count === 1 ? 'was' : 'were'} sent on to{' '}
+              {sentToWhere(wentOn)}
             </>
           )}
           .
@@ -120,6 +121,13 @@ const BEGIN: Partial<Record<Status, string>> = {
   paused: 'Paused at',
 };
 
+/** The page leads people on, pressed or by itself; to a search where the business has no address on the platform. */
+export function sentToWhere({ count, searches, platform }: CampaignResults['wentOn']): string {
+  const site = platform ?? 'a review site';
+  if (searches === 0) return site;
+  return searches === count ? `a search for ${site}` : `${site} or a search for it`;
+}
+
 /** A channel that tells nobody what arrives leaves that step out. */
 function stepsOf({ results: { counts, delivered, opened, wentOn } }: CampaignDetailView): Step[] {
   return [
@@ -127,7 +135,7 @@ function stepsOf({ results: { counts, delivered, opened, wentOn } }: CampaignDet
     ...(delivered === null ? [] : [{ label: 'Delivered', count: delivered }]),
     { label: 'Opened', count: opened },
     { label: 'Rated', count: counts.rated },
-    { label: `Went on to ${wentOn.platform ?? 'a review site'}`, count: wentOn.count },
+    { label: `Sent on to ${sentToWhere(wentOn)}`, count: wentOn.count },
   ];
 }
 

@@ -2,14 +2,14 @@ import { Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import type { CampaignView } from '#shared/campaigns.ts';
+import type { CampaignView, ListedCampaignView } from '#shared/campaigns.ts';
 import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
 interface CampaignListProps {
-  campaigns: readonly CampaignView[];
+  campaigns: readonly ListedCampaignView[];
   now: Date;
   /** Of the names, below the heading of the list. */
   level: 2 | 3;
@@ -62,7 +62,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
 }
 
 /** "You asked 120 people. 31 rated you, 4 were skipped." */
-export function summaryOf(campaign: CampaignView): string {
+function summaryOf(campaign: ListedCampaignView): string {
   const { counts } = campaign;
   const { skipped, failed, canceled } = counts.byStatus;
   const isCanceled = campaign.status === 'canceled';
@@ -72,8 +72,8 @@ export function summaryOf(campaign: CampaignView): string {
   const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [
     counts.asked > 0 && waiting > 0 && !isCanceled && `${counted(waiting, 'message')} to go`,
-    some(counts.clicked, 'opened the link'),
-    some(counts.rated, 'rated you'),
+    some(campaign.opened, 'opened the page'),
+    some(campaign.rated, 'rated you'),
     some(notSent, `${verb(notSent)} not sent`),
     some(skipped, `${verb(skipped)} skipped`),
   ].filter(Boolean);

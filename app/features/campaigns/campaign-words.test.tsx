@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canBeAsked } from '#shared/contact-basics.ts';
 import { cancelWords } from './campaign-actions.tsx';
+import { sentToWhere } from './campaign-funnel.tsx';
 import { askWords } from './rest-strip.tsx';
 
 test.each([
@@ -27,4 +28,13 @@ test('somebody can be asked where one address is left whose channel they have no
   expect(canBeAsked({ ...ada, optedOut: ['email', 'sms', 'whatsapp'] })).toBe(false);
   expect(canBeAsked({ ...ada, phone: '', optedOut: ['email'] })).toBe(false);
   expect(canBeAsked({ ...ada, email: '', phone: '' })).toBe(false);
+});
+
+test.each([
+  [2, 0, 'Google', 'Google'],
+  [2, 2, 'Google', 'a search for Google'],
+  [3, 1, 'Google', 'Google or a search for it'],
+  [0, 0, null, 'a review site'],
+])('of %i who were led on, %i to a search for %s: %s', (count, searches, platform, words) => {
+  expect(sentToWhere({ count, searches, platform })).toBe(words);
 });

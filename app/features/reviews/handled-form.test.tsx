@@ -10,8 +10,10 @@ const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'needsReply' | 'outcom
   outcome: { kinds: ['called'], words: 'before' },
 };
 
-function render(answer?: FormAnswer['lastResult']): string {
-  const Form = () => <HandledForm review={review} now={new Date()} isFirst answer={answer} />;
+function render(answer?: FormAnswer['lastResult'], given: Partial<typeof review> = {}): string {
+  const Form = () => (
+    <HandledForm review={{ ...review, ...given }} now={new Date()} isFirst answer={answer} />
+  );
   const Stub = createRoutesStub([{ path: '/', Component: Form }]);
   return renderToStaticMarkup(<Stub />);
 }
@@ -35,4 +37,22 @@ test('without one it starts with what is known', () => {
   expect(html).not.toContain('handle-fault');
   expect(['solved', 'called'].map((kind) => isTicked(html, kind))).toEqual([false, true]);
   expect(html).toContain('value="before"');
+});
+
+const FASTER = { handledAt: new Date('2026-11-20T17:00:00Z'), needsReply: false };
+
+test.each([
+  ['handled by somebody else', FASTER],
+  ['answered on its platform', { needsReply: false }],
+])('what was typed about a review that was %s meanwhile is kept and can be noted', (_, given) => {
+  const html = render(
+    { initialValue: { intent: 'handle', review: 'one', outcomes: ['solved'], words: 'typed' } },
+    given,
+  );
+  expect(html).toContain('What you typed is not noted yet.');
+  expect(html).toContain('name="anyway"');
+  expect(html).toContain('value="typed"');
+  expect(isTicked(html, 'solved')).toBe(true);
+  expect(html).toContain('Note it as well');
+  expect(render(undefined, given)).not.toContain('name="words"');
 });

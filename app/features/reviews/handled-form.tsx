@@ -35,6 +35,7 @@ interface HandledFormProps {
 export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) {
   const { outcome, handledAt } = review;
   const said = outcomeLine(outcome);
+  const standing = answer !== undefined && answer !== null;
   if (handledAt) {
     return (
       <>
@@ -56,20 +57,44 @@ export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) 
             </SubmitButton>
           </span>
         </Form>
+        {standing && <OutcomeForm review={review} answer={answer} isFirst={false} isLate />}
         <Outcomes outcomes={review.outcomes.slice(1)} now={now} />
       </>
     );
   }
-  if (!review.needsReply) return <Outcomes outcomes={review.outcomes} now={now} />;
+  if (!review.needsReply) {
+    return (
+      <>
+        {standing && <OutcomeForm review={review} answer={answer} isFirst={false} isLate />}
+        <Outcomes outcomes={review.outcomes} now={now} />
+      </>
+    );
+  }
+  return (
+    <>
+      <OutcomeForm key={review.id} review={review} answer={answer} isFirst={isFirst} isLate={false} />
+      <Outcomes outcomes={review.outcomes} now={now} />
+    </>
+  );
+}
+
+interface OutcomeFormProps extends Pick<HandledFormProps, 'review' | 'answer' | 'isFirst'> {
+  /** Somebody else was faster: it is noted beside what stands there. */
+  isLate: boolean;
+}
+
+function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
   const typed = answer?.initialValue;
-  const ticked = typed ? [typed.outcomes ?? []].flat() : outcome.kinds;
+  const ticked = typed ? [typed.outcomes ?? []].flat() : review.outcome.kinds;
   const fault = answer?.error?.outcomes?.[0] ?? answer?.error?.words?.[0];
   return (
-    <Form key={review.id} id={HANDLE_FORM} method="post" preventScrollReset data-leaves-freely>
+    <Form id={HANDLE_FORM} method="post" preventScrollReset data-kept className={isLate ? 'mt-4' : undefined}>
       <input type="hidden" name="review" value={review.id} />
+      {isLate && <input type="hidden" name="anyway" value="on" />}
       <fieldset className="min-w-0" aria-describedby={fault ? FAULT : undefined}>
         <legend className="mb-2 font-[560]">
-          What came of it? <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
+          {isLate ? 'What you typed is not noted yet. ' : 'What came of it? '}
+          <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
         </legend>
         <div className="flex flex-wrap gap-2">
           {HANDLED_OUTCOMES.map((kind) => (
@@ -102,7 +127,7 @@ export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) 
           name="words"
           aria-label="In your own words"
           placeholder="In your own words, if you like"
-          defaultValue={typeof typed?.words === 'string' ? typed.words : outcome.words}
+          defaultValue={typeof typed?.words === 'string' ? typed.words : review.outcome.words}
           maxLength={LONGEST_OUTCOME}
           dir="auto"
           className="control min-h-10 min-w-48 flex-1 px-3"
@@ -112,14 +137,12 @@ export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) 
           variant={isFirst ? 'primary' : 'secondary'}
           icon={<CircleCheck size={16} aria-hidden />}
         >
-          Mark handled
+          {isLate ? 'Note it as well' : 'Mark handled'}
         </SubmitButton>
       </div>
-      <Outcomes outcomes={review.outcomes} now={now} />
     </Form>
   );
 }
-
 /** Nothing is both solved and not. */
 function untickOpposite(kind: HandledOutcome, { checked, form }: HTMLInputElement): void {
   const opposite = OPPOSITE[kind];

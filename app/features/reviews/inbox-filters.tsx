@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type InboxFilter, type InboxSummaryView, isNarrowed, OWN_PAGE } from '#shared/inbox.ts';
+import { type InboxFilter, type InboxSummaryView, OWN_PAGE } from '#shared/inbox.ts';
 import { languageName } from './language-name.ts';
 import { FILTERS_FORM } from './search-reviews.tsx';
 import { useSubmitFilters } from './use-submit-filters.ts';
@@ -46,7 +46,6 @@ interface InboxFiltersProps {
 /** Answers while one chooses; a form with a button until the script is there, or without it. */
 export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const hydrated = useHydrated();
-  const { pathname } = useLocation();
   const { now: send } = useSubmitFilters();
   const platforms: Choices = [
     ['', 'All sources'],
@@ -60,7 +59,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
   const places: Choices = [['', 'All places'], ...summary.places.map(({ id, name }) => [id, name] as const)];
   const inMore = [filter.replied, filter.matched, filter.lang, filter.place, filter.from, filter.to];
   const more = inMore.filter((value) => value !== null).length;
-  const cleared = filter.tab === 'all' ? pathname : `${pathname}?tab=${filter.tab}`;
   return (
     <Form
       id={FILTERS_FORM}
@@ -70,7 +68,7 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
     >
       {filter.tab !== 'all' && <input type="hidden" name="tab" value={filter.tab} />}
       <div className="flex flex-wrap items-center gap-1">
-        <div className="flex min-w-0 flex-1 gap-1">
+        <div className="flex max-w-full flex-wrap gap-1">
           <Chip name="platform" label="Source" value={filter.platform} choices={platforms} onChoose={send} />
           <Chip name="stars" label="Rating" value={filter.stars} choices={STARS} onChoose={send} />
           <Chip name="text" label="Text" value={filter.text} choices={TEXT} onChoose={send} />
@@ -97,11 +95,6 @@ export function InboxFilters({ filter, summary }: InboxFiltersProps) {
             Show
           </Button>
         )}
-        {isNarrowed(filter) && (
-          <Link to={cleared} className="inline-flex min-h-8 items-center font-[540] text-brand text-sm">
-            Clear
-          </Link>
-        )}
       </div>
     </Form>
   );
@@ -119,7 +112,7 @@ function Chip({ name, label, value, choices, onChoose }: ChooseProps & { choices
     ? 'border-brand bg-brand-tint text-brand-deep'
     : 'border-line-strong bg-surface text-ink';
   return (
-    <span className="relative min-w-0">
+    <span className="relative max-w-full">
       <select
         key={value}
         name={name}

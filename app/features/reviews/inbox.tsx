@@ -177,10 +177,18 @@ export function Inbox(props: InboxProps) {
         </div>
         <InboxFilters filter={filter} summary={summary} />
         <FreshReviews key={summary.arrived} arrived={summary.arrived} onShow={showFresh} />
-        {isNarrowed(filter) && page.found && (
-          <p role="status" className="border-line border-b px-4.5 py-2 text-ink-2 text-sm">
-            {foundWords(page.found)}
-          </p>
+        {isNarrowed(filter) && (
+          <div className="flex items-center justify-between gap-3 border-line border-b py-0.5 pr-3 pl-4.5 text-sm">
+            <p role="status" className="text-ink-2">
+              {page.found && foundWords(page.found)}
+            </p>
+            <Link
+              to={filter.tab === 'all' ? location.pathname : `${location.pathname}?tab=${filter.tab}`}
+              className="inline-flex min-h-8 items-center px-1 font-[540] text-brand"
+            >
+              Clear
+            </Link>
+          </div>
         )}
         {search.has('cursor') && (
           <Link

@@ -18,12 +18,14 @@ const said = (review: Partial<ReviewView>) =>
   );
 
 test.each<[string, Partial<ReviewView>]>([
-  ['Rated here, went on to Google', { kind: 'answer', wentOn: true }],
-  ['Rated here, chose Google', { kind: 'answer', wentOn: false }],
-  ['Rated here', { kind: 'answer', wentOn: false, platformName: '' }],
-  ['Your own test, chose Google', { kind: 'answer', wentOn: false, isTest: true }],
-  ['Google, Oak Street', { kind: 'platform', wentOn: false, placeName: 'Oak Street' }],
-  ['Private feedback', { kind: 'private', wentOn: false, platformName: '' }],
+  ['Rated here, went on to Google', { kind: 'answer', wentOn: 'link' }],
+  ['Rated here, was sent on to Google', { kind: 'answer', wentOn: 'page' }],
+  ['Rated here, was sent on to a search for Google', { kind: 'answer', wentOn: 'search' }],
+  ['Rated here, chose Google', { kind: 'answer', wentOn: null }],
+  ['Rated here', { kind: 'answer', wentOn: null, platformName: '' }],
+  ['Your own test, chose Google', { kind: 'answer', wentOn: null, isTest: true }],
+  ['Google, Oak Street', { kind: 'platform', wentOn: null, placeName: 'Oak Street' }],
+  ['Private feedback', { kind: 'private', wentOn: null, platformName: '' }],
 ])('%s', (words, review) => {
   expect(said(review)).toBe(words);
 });

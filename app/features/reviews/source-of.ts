@@ -1,15 +1,20 @@
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView, WentOn } from '#shared/inbox.ts';
 import { agoInWords, type TimeForm } from '#shared/time.ts';
 
 const HOUR_MS = 60 * 60_000;
+const LED: Record<WentOn, string> = {
+  link: 'went on to',
+  page: 'was sent on to',
+  search: 'was sent on to a search for',
+};
 
-/** Where it was said. An answer on the owner's page is no review on a platform, also where its giver went on to one. */
+/** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
   const { kind, isTest, platformName, wentOn, placeName, removedAt, answer } = review;
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';
-    return platformName ? `${how}, ${wentOn ? 'went on to' : 'chose'} ${platformName}` : how;
+    return platformName ? `${how}, ${wentOn ? LED[wentOn] : 'chose'} ${platformName}` : how;
   }
   const where = placeName ? `${platformName}, ${placeName}` : platformName;
   if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;

@@ -19,7 +19,7 @@ import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { door } from '#server/http/door.ts';
 import { intents } from '#server/http/forms.ts';
-import type { CampaignPageView, CampaignView } from '#shared/campaigns.ts';
+import type { CampaignPageView, ListedCampaignView } from '#shared/campaigns.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/campaigns';
 import { undoCampaign } from './undo-campaign.ts';
@@ -41,7 +41,7 @@ export default function Campaigns({ loaderData, actionData }: Route.ComponentPro
   const answer = useLastAnswer(actionData);
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   const location = useLocation();
-  const { rows: campaigns, more } = useLoadMore<CampaignView, { page: CampaignPageView }>({
+  const { rows: campaigns, more } = useLoadMore<ListedCampaignView, { page: CampaignPageView }>({
     list: location.pathname + location.search,
     part: partOf({ page }),
     partOf,

@@ -48,6 +48,7 @@ import {
   DeleteNote,
   HandledBatch,
   HandleReviews,
+  type HandleReviewsRead,
   NarrowInbox,
   ReopenReview,
 } from '#shared/inbox-input.ts';
@@ -114,7 +115,8 @@ export const action = door(async (ctx, { request, url }) => {
     handle: () =>
       takeForm(ctx, request, HandleReviews, HANDLE_WORDS, async (chosen) => {
         const done = await handleReviews(ctx, chosen);
-        return data({ done, toast: done.handled > 0 ? null : MESSAGES.nothingToHandle });
+        if (done.handled === 0) return data(standingOf(chosen));
+        return data(chosen.anyway ? { done: null, toast: MESSAGES.outcomeNoted } : { done, toast: null });
       }),
     'undo-handle': () =>
       takeForm(ctx, request, HandledBatch, words(MESSAGES.undoFailed), async (batch) => {
@@ -150,6 +152,15 @@ const HANDLE_WORDS = {
     ...(said === undefined ? {} : { text: said }),
   }),
 };
+
+/** Nothing waited any more: what was typed about a single review stands where it can be noted all the same. */
+function standingOf({ review, outcomes, words }: HandleReviewsRead) {
+  const [only] = review;
+  if (only === undefined || review.length > 1 || (words === '' && outcomes.length === 0))
+    return { done: null, toast: MESSAGES.nothingToHandle };
+  const initialValue = { intent: 'handle', review: only, outcomes, words };
+  return { done: null, toast: MESSAGES.handledMeanwhile, lastResult: { initialValue } };
+}
 
 /** What was chosen, as the form sends it again. */
 function fieldsOf(chosen: object): [string, string][] {

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import script from '#app/enhance/review.ts?enhance';
+import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
 import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts';
 import { formState } from '#app/features/review-page/form-state.ts';
@@ -23,12 +24,14 @@ const MOVED = { status: 308, headers: { 'Cache-Control': 'no-store' } };
 const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: url.searchParams.get('e') });
 
 export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
+  const language = languageOf(request);
   const found = await findReviewPage(ctx, {
-    businessKey: params.businessKey,
-    language: languageOf(request),
+    ...{ businessKey: params.businessKey, language },
     ...linksOf(url),
   });
-  if (!found) throw data(null, { status: 404 });
+  if (!found) {
+    return data({ language, lost: { appName: ctx.config.appName, language } }, { status: 404 });
+  }
   if (found.isClosed) {
     const { appName, businessName, language } = found.page;
     return data(
@@ -80,6 +83,7 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
 });
 
 export default function Review({ loaderData, actionData }: Route.ComponentProps) {
+  if ('lost' in loaderData) return <LostLink kind="review" {...loaderData.lost} />;
   if ('closed' in loaderData) return <ClosedPage {...loaderData.closed} />;
   const { page, isOrdinary } = loaderData;
   const title = `${page.title} · ${page.businessName}`;

@@ -20,7 +20,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import type { HandledNote, HandledOutcome, MatchState } from '#shared/inbox.ts';
+import type { HandledNote, HandledOutcome, MatchState, WentOn } from '#shared/inbox.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -55,9 +55,10 @@ export const reviews = pgTable(
     submission_key: text(),
     /** When the owner said that it is dealt with; null while it waits for somebody. */
     handled_at: timestamp({ withTimezone: true }),
-    /** When this person went on from the page to the platform of the answer, and which it was then. */
+    /** When the page led this person on to the platform of the answer, which it was then, and how. */
     went_on_at: timestamp({ withTimezone: true }),
     went_on_to: integer(),
+    went_on_how: text().$type<WentOn>(),
     /** What came of it, as the owner noted it; both stay when the person writes again. */
     handled_outcomes: jsonb().$type<HandledOutcome[]>().notNull().default([]),
     handled_words: text().notNull().default(''),

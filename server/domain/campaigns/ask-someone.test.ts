@@ -102,6 +102,8 @@ test.each([
   [{ consent: false }, 'consent'],
   [{ name: ' ' }, 'name'],
   [{ to: '' }, 'to'],
+  [{ to: 'not-an-address' }, 'to'],
+  [{ to: 'Room 12' }, 'to'],
   [{ to: 'maria@' }, 'contacts[0].email'],
   [{ to: '12' }, 'contacts[0].phone'],
 ])('what is missing is told at its field: %o', async (wrong, field) => {

@@ -3,6 +3,7 @@ import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
@@ -34,10 +35,11 @@ async function makeLed() {
   const rated = await led('Rated', { status: 'delivered', clicked_at: at, rated_at: at });
   await makeReview(ctx, {
     ...{ submission_key: `invitation:${rated.first.id}`, rating: 4 },
-    ...{ went_on_at: at, went_on_to: 1 },
+    ...{ went_on_at: at, went_on_to: 1, went_on_how: 'search' },
   });
   const late = await led('Late');
-  await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at });
+  await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at, clicked_at: at });
+  await makeInvitation(ctx, { ...late.of, step: 2, rated_at: at });
   await makeReview(ctx, { submission_key: `invitation:${late.first.id}`, rating: 1 });
   await led('Opened', { clicked_at: at });
   await led('Arrived', { status: 'delivered', delivered_at: at });
@@ -55,7 +57,7 @@ async function makeLed() {
   await led('Called back', { status: 'canceled', reason: 'stopped' });
   // Another campaign, and an answer of another person, add nothing.
   await makeInvitation(ctx, { status: 'sent', rated_at: at });
-  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2 });
+  await makeReview(ctx, { rating: 1, went_on_at: at, went_on_to: 2, went_on_how: 'search' });
   return { ctx, id: campaign.id };
 }
 
@@ -69,11 +71,18 @@ test('everybody stands in one place, and four of them make up who was asked', as
   });
   expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
   expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5 });
+  // The list says the same; whoever rated has opened, and a reminder makes nobody two.
+  const { campaigns: listed } = await listCampaigns(ctx, {});
+  expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
   // Several platforms are offered, so that the step is named for all of them.
-  expect(results.wentOn).toEqual({ count: 1, platform: null });
+  expect(results.wentOn).toEqual({ count: 1, searches: 1, platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
-  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({ count: 1, platform: 'Google' });
+  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({
+    count: 1,
+    searches: 1,
+    platform: 'Google',
+  });
   expect(show).toBe('asked');
 });
 

@@ -73,7 +73,7 @@ test('writes campaign, contact, consent, invitation, job and audit together', as
     reminderEnabled: false,
     reminderDays: 3,
     leftOut: 0,
-    counts: { byStatus: { queued: 1, skipped: 0 }, rated: 0, skippedBecause: [] },
+    counts: { byStatus: { queued: 1, skipped: 0 }, skippedBecause: [] },
   });
   const [invitation] = await rowsOf(ctx);
   expect(invitation).toMatchObject({ campaign_id: view.id, status: 'queued', step: 0, channel: 'email' });

@@ -1,15 +1,25 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { page } from '#server/db/page.ts';
+import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { NEWEST_CAMPAIGNS, selectCampaigns } from '#server/domain/campaigns/queries.ts';
 import { parse } from '#server/parse.ts';
 import { type CampaignPageView, ListCampaigns } from '#shared/campaigns.ts';
 
+/** Newest first, each with the sums of its own page. */
 export async function listCampaigns(ctx: Ctx, input: ListCampaigns): Promise<CampaignPageView> {
   allow(ctx, 'campaigns.read');
   const asked = parse(ListCampaigns, input);
   const { rows, nextCursor } = await page(NEWEST_CAMPAIGNS, asked, (part) =>
     selectCampaigns(ctx, undefined, part),
   );
-  return { campaigns: rows.map(({ view }) => view), nextCursor };
+  const peopleOf = await countPeople(
+    ctx,
+    rows.map(({ view }) => view.id),
+  );
+  const campaigns = rows.map(({ view }) => {
+    const { counts, opened } = peopleOf(view.id);
+    return { ...view, opened, rated: counts.rated };
+  });
+  return { campaigns, nextCursor };
 }

@@ -62,8 +62,6 @@ async function countInvitations(ctx: BusinessCtx, campaignIds: string[]): Promis
       reason: invitations.reason,
       count: count(),
       reminders: sql<number>`count(*) filter (where ${invitations.step} > 0)`.mapWith(Number),
-      rated: count(invitations.rated_at),
-      clicked: count(invitations.clicked_at),
       firstDue: min(invitations.due_at),
     })
     .from(invitations)

@@ -22,8 +22,6 @@ export interface CountRow {
   count: number;
   /** Of these, how many are reminders. */
   reminders: number;
-  rated: number;
-  clicked: number;
   firstDue: Date | null;
 }
 
@@ -80,8 +78,6 @@ function toCounts(rows: CountRow[]): CampaignCounts {
       status === 'queued' && reason === 'daily_cap' ? count : 0,
     ),
     remindersQueued: sum(rows, ({ status, reminders }) => (status === 'queued' ? reminders : 0)),
-    rated: sum(rows, ({ rated }) => rated),
-    clicked: sum(rows, ({ clicked }) => clicked),
     skippedBecause: rows.flatMap(({ status, reason, count }) =>
       status === 'skipped' && reason ? [{ reason, text: INVITATION_REASONS[reason], count }] : [],
     ),

@@ -13,6 +13,7 @@ import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
+import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
@@ -167,6 +168,30 @@ test('4 and 5 stars tell nothing; 4 that become 2 do, once, and what changes not
       count,
     ]);
   }
+});
+
+test('what was handled and is changed is told once each time, in a healthcare practice without name and words', async () => {
+  const { smtp, channels } = await post();
+  const [practice, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
+  const change = (text: string, rating = '2') => practice.answer({ rating, private: { ...told, text } });
+  const handle = () => handleReviews(practice.owner, { all: true });
+  await change('Long wait.');
+  await bystander.answer({ rating: '2', private: told });
+  await practice.work();
+  await handle();
+  // What it has become was told before: the change after it was handled is another event.
+  for (const text of ['A long wait.', 'Long wait.', 'A very long wait.']) await change(text);
+  await practice.work();
+  const mails = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New private feedback, 2 stars',
+    'Private feedback changed, 2 stars',
+  ]);
+  expect(mails[1]?.text).toContain('Someone changed private feedback that Bright Smile Dental had handled.');
+  expect(smtp.mails[1]?.raw).not.toMatch(/Ann|ong wait/);
+  await handle();
+  await change('Long wait.');
+  expect([await practice.kept(), await bystander.kept()].map(({ length }) => length)).toEqual([3, 1]);
 });
 
 test.each<[string, (owner: OwnerCtx) => Promise<unknown>]>([

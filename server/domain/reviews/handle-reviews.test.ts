@@ -213,3 +213,18 @@ test('says that a public review was changed after the reply, and only then', asy
   expect(await since(changed)).toBe('edited-since-reply');
   expect([await since(before), await since(open)]).toEqual([null, null]);
 });
+
+test('what somebody else has handled meanwhile changes nothing, and can be noted as well', async () => {
+  const { ctx } = await makeBusiness();
+  const of = { rating: 2, is_public: false, platform_id: 0 };
+  const [{ id }, bystander] = [await makeReview(ctx, of), await makeReview(ctx, of)];
+  await handleReviews(ctx, { review: [id, bystander.id], outcomes: ['called'] });
+  const late = { review: [id], outcomes: ['solved' as const], words: 'She came by.' };
+  expect(await handleReviews(ctx, late)).toMatchObject({ handled: 0 });
+  const noted = async (of: string) => (await getReview(ctx, { id: of })).outcomes.map((one) => one.kinds);
+  expect(await noted(id)).toEqual([['called']]);
+  expect(await handleReviews(ctx, { ...late, anyway: true })).toMatchObject({ handled: 1 });
+  expect(await noted(id)).toEqual([['solved'], ['called']]);
+  expect((await getReview(ctx, { id })).outcome).toEqual({ kinds: ['solved'], words: 'She came by.' });
+  expect(await noted(bystander.id)).toEqual([['called']]);
+});

@@ -11,20 +11,23 @@ import { parse } from '#server/parse.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
 
 /**
- * Says that these are dealt with, and what came of it. Only what waits for somebody changes; what one press did, and
- * nothing else, is undone by its `batchId`.
+ * Says that these are dealt with, and what came of it. Only what waits for somebody changes, unless it is noted
+ * `anyway`; what one press did, and nothing else, is undone by its `batchId`.
  */
 export async function handleReviews(
   ctx: Ctx,
   input: HandleReviews,
 ): Promise<{ batchId: string; handled: number }> {
   allow(ctx, 'reviews.handle');
-  const { outcomes, words, ...chosen } = parse(HandleReviews, input);
+  const { outcomes, words, anyway, ...chosen } = parse(HandleReviews, input);
   const kinds = [...new Set(outcomes)];
   return withTx(ctx, async (ctx) => {
     const [batchId, now] = [newId(), ctx.now()];
     const timeZone = await loadTimeZone(ctx);
-    const waiting = and(chosenReviews(ctx, chosen, timeZone), sql`${reviews.needs_reply}`);
+    const waiting = and(
+      chosenReviews(ctx, chosen, timeZone),
+      anyway ? undefined : sql`${reviews.needs_reply}`,
+    );
     // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
     const held = ctx.db
       .select({ id: reviews.id })

@@ -56,10 +56,9 @@ export function toThanksView(
 ): ThanksView {
   const platform = findPlatform(review.platform_id);
   const path = toEarlierAnswer(review).path;
-  const link = chosen.find(({ platformId }) => platformId === review.platform_id)?.writeReviewUrl ?? '';
+  const own = ownAddress(chosen, review.platform_id);
   const query = fillSlots(textsIn(language).thanks.searchQuery, { business: business.business_name });
   const search = `https://www.google.com/search?q=${encodeURIComponent(query)}`;
-  const own = isWebAddress(link);
   return {
     language,
     appName: ctx.config.appName,
@@ -68,9 +67,15 @@ export function toThanksView(
     path,
     text: review.review_text,
     platformName: platform?.publicName ?? platform?.name ?? '',
-    destination: path === 'public' ? { url: own ? link : search, kind: own ? 'platform' : 'search' } : null,
+    destination: path === 'public' ? { url: own ?? search, kind: own ? 'platform' : 'search' } : null,
     changeUrl: `${reviewLinkOf(ctx, business)}?e=${encodeURIComponent(reviewToken(ctx, review.id))}`,
   };
+}
+
+/** Where reviews of the business are written on this platform; null where only a search can find it. */
+export function ownAddress(chosen: readonly ChosenPlatform[], platformId: number): string | null {
+  const link = chosen.find((platform) => platform.platformId === platformId)?.writeReviewUrl ?? '';
+  return isWebAddress(link) ? link : null;
 }
 
 function toEarlierAnswer(review: AnswerRow): EarlierAnswer {

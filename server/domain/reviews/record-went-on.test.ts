@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { reviewToken } from '#server/domain/reviews/internal.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
@@ -19,25 +20,37 @@ async function makeAnswered() {
         .from(reviews)
         .where(eq(reviews.business_id, business.id))
         .orderBy(asc(reviews.rating))
-    ).map(({ went_on_at, went_on_to }) => [went_on_at, went_on_to]);
+    ).map(({ went_on_at, went_on_to, went_on_how }) => [went_on_at, went_on_to, went_on_how]);
   const token = (id: string) => reviewToken(ctx, id);
   const pass = () => {
     now = new Date('2026-11-20T18:00:00Z');
   };
-  return { ctx, visitor: asVisitor(ctx), businessKey: user.id, answer, bystander, told, rows, token, pass };
+  return {
+    ctx,
+    business,
+    visitor: asVisitor(ctx),
+    businessKey: user.id,
+    answer,
+    bystander,
+    told,
+    rows,
+    token,
+    pass,
+  };
 }
 
 test('whoever goes on is noted once, with the platform of the answer, and nobody else', async () => {
   const { ctx, visitor, businessKey, answer, rows, token, pass } = await makeAnswered();
-  const went = { businessKey, token: token(answer.id) };
+  const went = { businessKey, token: token(answer.id), byItself: false };
   await recordWentOn(visitor, went);
-  const noted = [new Date('2026-11-20T17:00:00Z'), 2];
-  expect(await rows()).toEqual([[null, null], [null, null], noted]);
+  const noted = [new Date('2026-11-20T17:00:00Z'), 2, 'search'];
+  const none = [null, null, null];
+  expect(await rows()).toEqual([none, none, noted]);
   const shown = async () => (await listReviews(ctx, {})).reviews.map(({ id, wentOn }) => wentOn && id);
   expect((await shown()).filter(Boolean)).toEqual([answer.id]);
   pass();
   await recordWentOn(visitor, went);
-  expect(await rows()).toEqual([[null, null], [null, null], noted]);
+  expect(await rows()).toEqual([none, none, noted]);
   // Whoever has chosen another one since has not opened that.
   await ctx.db.update(reviews).set({ platform_id: 1 }).where(eq(reviews.id, answer.id));
   expect((await shown()).filter(Boolean)).toEqual([]);
@@ -53,9 +66,28 @@ test('private feedback, another business, and what is no token lead nowhere', as
     { businessKey, token: null },
     { businessKey: 'nobody', token: token(answer.id) },
   ]) {
-    await expect(recordWentOn(visitor, wrong)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(recordWentOn(visitor, { ...wrong, byItself: false })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   }
-  const right = { businessKey, token: token(answer.id) };
+  const right = { businessKey, token: token(answer.id), byItself: false };
   await expect(recordWentOn(asJob(ctx, 'x'), right)).rejects.toMatchObject({ code: 'forbidden' });
-  expect(await rows()).toEqual(Array(3).fill([null, null]));
+  expect(await rows()).toEqual(Array(3).fill([null, null, null]));
+});
+
+test.each([
+  ['an address that was pressed', 'https://facebook.example/write', false, 'link'],
+  ['an address that the page opened by itself', 'https://facebook.example/write', true, 'page'],
+  ['no address, whoever opened the search', '', false, 'search'],
+  ['no address, by itself', '', true, 'search'],
+])('%s', async (_, write_review_url, byItself, how) => {
+  const { ctx, visitor, businessKey, business, answer, token } = await makeAnswered();
+  const of = { business_id: business.id, enabled: true };
+  await ctx.db.insert(businessPlatforms).values([
+    { ...of, platform_id: 1, position: 0, write_review_url: 'https://google.example/write' },
+    { ...of, platform_id: 2, position: 1, write_review_url },
+  ]);
+  await recordWentOn(visitor, { businessKey, token: token(answer.id), byItself });
+  const { reviews: shown } = await listReviews(ctx, {});
+  expect(shown.find(({ id }) => id === answer.id)?.wentOn).toBe(how);
 });

@@ -3,26 +3,34 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findReviewByToken } from '#server/domain/reviews/internal.ts';
+import { ownAddress } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { notFound } from '#server/errors.ts';
 
+interface WentOnFrom {
+  businessKey: string;
+  token: string | null;
+  /** The page opened it by itself; nobody pressed anything. */
+  byItself: boolean;
+}
+
 /**
- * Notes that somebody went on from the thanks to the platform they chose; what they write there is theirs, and nobody
+ * Notes that the thanks led somebody on to the platform they chose, and how; what they write there is theirs, and nobody
  * claims that they wrote it. Called twice it changes nothing.
  */
-export async function recordWentOn(
-  ctx: Ctx,
-  { businessKey, token }: { businessKey: string; token: string | null },
-): Promise<void> {
+export async function recordWentOn(ctx: Ctx, { businessKey, token, byItself }: WentOnFrom): Promise<void> {
   allow(ctx, 'reviews.go-on');
   const business = await findBusinessByKey(ctx, businessKey);
   const review = business && token ? await findReviewByToken(ctx, business.id, token) : null;
   if (!business || !review?.is_public) throw notFound('page');
+  const address = ownAddress(await loadChosenPlatforms(ctx, business.id), review.platform_id);
+  const went_on_how = address === null ? 'search' : byItself ? 'page' : 'link';
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const [row] = await ctx.db
       .update(reviews)
-      .set({ went_on_at: ctx.now(), went_on_to: review.platform_id })
+      .set({ went_on_at: ctx.now(), went_on_to: review.platform_id, went_on_how })
       .where(
         and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, review.id), isNull(reviews.went_on_at)),
       )

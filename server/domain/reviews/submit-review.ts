@@ -157,7 +157,7 @@ async function keep(
   const { id: business_id, userId: user_id } = ctx.business;
   const same = and(eq(reviews.business_id, business_id), eq(reviews.submission_key, known.submission_key));
   const [earlier] = await ctx.db.select().from(reviews).where(same).for('update');
-  const before = earlier ? ratedOf(earlier) : null;
+  const before = earlier ? { ...ratedOf(earlier), handledAt: earlier.handled_at } : null;
   const [row] = await ctx.db
     .insert(reviews)
     .values({

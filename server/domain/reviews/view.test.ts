@@ -20,7 +20,7 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       ...{ excerpt: false, language: 'en', review_date: at(10), seen_at: at(10) },
       ...{ date_precision: 'second', date_words: '', edited_at: null, removed_at: null, needs_reply: true },
       ...{
-        ...{ went_on_at: null, went_on_to: null },
+        ...{ went_on_how: null, went_on_to: null },
         handled_at: null,
         handled_outcomes: [],
         handled_words: '',

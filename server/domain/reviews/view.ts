@@ -35,7 +35,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    wentOn: review.went_on_at !== null && review.went_on_to === review.platform_id,
+    wentOn: review.went_on_to === review.platform_id ? review.went_on_how : null,
     placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
     reviewDate: review.date_precision === 'words' ? null : review.review_date,

@@ -8,12 +8,8 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
-import {
-  CAMPAIGN_SHOWS,
-  type CampaignResult,
-  type CampaignResults,
-  type CampaignShow,
-} from '#shared/campaigns.ts';
+import { ASKED, type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
+import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
@@ -32,56 +28,23 @@ export const RESULT = sql<CampaignResult>`case when invitations.status in ('queu
   when ${some(sql`s.status in ('sent', 'delivered', 'unknown')`)} then 'not-opened'
   else 'not-delivered' end`;
 
-const ASKED = ['rated', 'opened', 'not-opened', 'not-delivered'] as const;
-
 export function inShow(show: CampaignShow): SQL {
   const wanted: readonly string[] = show === 'asked' ? ASKED : [show];
   return sql`${RESULT} = any(${sql.param([...wanted])}::text[])`;
 }
 
-interface Counted {
-  result: CampaignResult;
-  count: number;
-  delivered: number;
-  untold: number;
-}
-
-/** Everybody of a campaign once, by where it has led: one look at its messages, reminders included. */
+/** What one campaign came to, in people: its funnel and the averages of its answers. */
 export async function loadResults(
   ctx: BusinessCtx,
   campaignId: string,
   channel: Channel,
 ): Promise<CampaignResults> {
-  const rows = await rowsOf<Counted>(
-    ctx.db,
-    sql`
-      with people as (
-        select max(i.status) filter (where i.step = 0) as first,
-          bool_or(i.rated_at is not null) as rated,
-          bool_or(i.clicked_at is not null) as opened,
-          bool_or(i.status in ('sent', 'delivered', 'unknown')) as left_here,
-          bool_or(i.status = 'delivered' or i.delivered_at is not null) as arrived,
-          bool_or(i.status in ('sent', 'unknown')) as untold
-        from invitations i
-        where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId}
-        group by i.contact_id
-      )
-      select case when first in ('queued', 'sending') then 'waiting' when first in ('skipped', 'canceled') then first
-          when rated then 'rated' when opened then 'opened' when left_here then 'not-opened'
-          else 'not-delivered' end as result,
-        count(*)::integer as count,
-        (count(*) filter (where arrived))::integer as delivered,
-        (count(*) filter (where untold and not arrived))::integer as untold
-      from people group by 1`,
-  );
-  const counts = Object.fromEntries(CAMPAIGN_SHOWS.map((show) => [show, 0])) as Record<CampaignShow, number>;
-  for (const row of rows) counts[row.result] = row.count;
-  for (const result of ASKED) counts.asked += counts[result];
-  const reached = rows.filter(({ result }) => ASKED.some((asked) => asked === result));
+  const peopleOf = await countPeople(ctx, [campaignId]);
+  const { counts, opened, reached } = peopleOf(campaignId);
   return {
     counts,
     delivered: deliveredOf(channel, reached),
-    opened: counts.rated + counts.opened,
+    opened,
     optedOut: await countOptedOut(ctx, campaignId, channel),
     ...(await loadAnswered(ctx, campaignId)),
   };
@@ -153,7 +116,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
   });
 }
 
-/** Of the answers that still stand: their average, and who went on from them. */
+/** Of the answers that still stand: their average, and who was led on from them. */
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
@@ -173,6 +136,7 @@ async function loadAnswered(
       answers: count(reviews.rating),
       average: sql<number | null>`avg(${reviews.rating})::float`,
       wentOn: count(reviews.went_on_at),
+      searches: sql<number>`count(*) filter (where ${reviews.went_on_how} = 'search')`.mapWith(Number),
       to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
         is not null), '{}')`,
     })
@@ -194,6 +158,6 @@ async function loadAnswered(
   return {
     answers: row?.answers ?? 0,
     average: row?.average ?? null,
-    wentOn: { count: row?.wentOn ?? 0, platform },
+    wentOn: { count: row?.wentOn ?? 0, searches: row?.searches ?? 0, platform },
   };
 }

@@ -47,8 +47,11 @@ async function ofReview(
   const rating = row.rating;
   const stars = rating === null ? '' : countOf(rating, 'star');
   const isPrivate = notice.kind === 'private_feedback';
+  const waitsAgain = isPrivate && row.handled_at === null && row.handled_notes.length > 0;
   const title = isPrivate
-    ? 'New private feedback'
+    ? waitsAgain
+      ? 'Private feedback changed'
+      : 'New private feedback'
     : notice.kind === 'low_rating'
       ? 'New low rating'
       : 'New public review';
@@ -56,7 +59,9 @@ async function ofReview(
   return {
     subject: stars ? `${title}, ${stars}` : title,
     heading: isPrivate
-      ? `Someone left ${name} private feedback.`
+      ? waitsAgain
+        ? `Someone changed private feedback that ${name} had handled.`
+        : `Someone left ${name} private feedback.`
       : stars
         ? `Someone rated ${name} ${stars}.`
         : `Someone reviewed ${name}.`,

@@ -3,6 +3,7 @@ import { noticeFor, type Rated } from '#server/domain/notices/parts/notice-for.t
 
 const open = (rating: number, text = ''): Rated => ({ rating, isPublic: true, isRead: false, text });
 const read = (rating: number | null, text = ''): Rated => ({ rating, isPublic: true, isRead: true, text });
+const done = (rating: number, text = ''): Rated => ({ ...kept(rating, text), handledAt: new Date() });
 const kept = (rating: number, text = ''): Rated => ({ rating, isPublic: false, isRead: false, text });
 
 test.each<[string, Rated | null, Rated, ReturnType<typeof noticeFor>]>([
@@ -25,6 +26,9 @@ test.each<[string, Rated | null, Rated, ReturnType<typeof noticeFor>]>([
   ['the same again', kept(2, 'Long wait.'), kept(2, 'Long wait.'), null],
   ['other words', kept(2, 'Long wait.'), kept(2, 'A long wait.'), null],
   ['first words', kept(2), kept(2, 'Long wait.'), 'private_feedback'],
+  ['other words of what was dealt with', done(2, 'Long wait.'), kept(2, 'A long wait.'), 'private_feedback'],
+  ['more stars of what was dealt with', done(2), kept(3), 'private_feedback'],
+  ['private feedback dealt with that becomes 5 public stars', done(2), open(5), null],
   ['first words of a public rating', open(2), open(2, 'Long wait.'), null],
 ])('%s', (_, before, after, kind) => {
   expect(noticeFor(before, after)).toBe(kind);

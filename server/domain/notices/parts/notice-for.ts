@@ -9,12 +9,14 @@ export interface Rated {
   /** Read from a platform; else given on the review page. */
   isRead: boolean;
   text: string;
+  /** When the owner dealt with it; null or unsaid while it waits. */
+  handledAt?: Date | null;
 }
 
 /**
  * Which notice an event is worth; null for none. Private feedback always, a public rating below 4 stars, any other
  * review that was read from a platform. Of a change the owner hears when it becomes one of these, when few stars become
- * fewer, or when words come to feedback without any.
+ * fewer, when words come to feedback without any, or when feedback that was dealt with waits again.
  */
 export function noticeFor(before: Rated | null, after: Rated): NoticeKind | null {
   const kind = kindOf(after);
@@ -22,7 +24,12 @@ export function noticeFor(before: Rated | null, after: Rated): NoticeKind | null
   if (kind === 'public_review') return null;
   const isWorse = after.rating !== null && before.rating !== null && after.rating < before.rating;
   const hasNewWords = kind === 'private_feedback' && before.text === '' && after.text !== '';
-  return isWorse || hasNewWords ? kind : null;
+  return isWorse || hasNewWords || reopensOf(before, after) ? kind : null;
+}
+
+/** When the feedback was dealt with that this change makes wait again; null where it makes nothing wait again. */
+export function reopensOf(before: Rated | null, after: Rated): Date | null {
+  return kindOf(after) === 'private_feedback' && !after.handledAt ? (before?.handledAt ?? null) : null;
 }
 
 function kindOf({ rating, isPublic, isRead }: Rated): NoticeKind | null {

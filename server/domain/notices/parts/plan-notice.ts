@@ -1,7 +1,7 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
-import { noticeFor, type Rated } from '#server/domain/notices/parts/notice-for.ts';
+import { noticeFor, type Rated, reopensOf } from '#server/domain/notices/parts/notice-for.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 
 interface Happened {
@@ -13,7 +13,8 @@ interface Happened {
 
 /**
  * Tells the owner, if this is worth it and wanted. In the transaction of the event: notice and job commit with it. The
- * key names what the review has become, so going there a second time (2 stars, 3, 2 again) tells nothing.
+ * key names what the review has become, so going there a second time (2 stars, 3, 2 again) tells nothing; or the moment at
+ * which it was dealt with, so each time it waits again is told once.
  */
 export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: Happened): Promise<void> {
   const kind = noticeFor(before, after);
@@ -21,9 +22,10 @@ export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: 
   const words = kind === 'private_feedback' && after.text !== '' ? ':words' : '';
   // The best news comes once, however many stars it has.
   const stars = kind === 'public_review' ? '' : `:${after.rating}`;
+  const reopened = reopensOf(before, after);
   await addNotice(ctx, {
     ...{ kind, review_id: reviewId, rating: after.rating },
-    event_key: `${reviewId}:${kind}${stars}${words}`,
+    event_key: `${reviewId}:${kind}${reopened ? `:again:${reopened.toISOString()}` : `${stars}${words}`}`,
   });
 }
 

@@ -17,7 +17,7 @@ export const SHOWN = {
   ...{ language: reviews.language, review_date: reviews.review_date, seen_at: reviews.seen_at },
   ...{ date_precision: reviews.date_precision, date_words: reviews.date_words },
   ...{ edited_at: reviews.edited_at, removed_at: reviews.removed_at, needs_reply: reviews.needs_reply },
-  ...{ handled_at: reviews.handled_at, went_on_at: reviews.went_on_at, went_on_to: reviews.went_on_to },
+  ...{ handled_at: reviews.handled_at, went_on_how: reviews.went_on_how, went_on_to: reviews.went_on_to },
   ...{ handled_outcomes: reviews.handled_outcomes, handled_words: reviews.handled_words },
   handled_notes: reviews.handled_notes,
   ...{ reply_text: reviews.reply_text, reply_at: reviews.reply_at, reply_state: reviews.reply_state },
