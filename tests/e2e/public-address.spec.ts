@@ -114,8 +114,8 @@ test('the main job: asked by mail, rated, seen in the inbox, unsubscribed', asyn
     await guest.goto(mail.links.find((link) => link.includes('?i=')) ?? 'about:blank');
     await guest.locator('label', { hasText: '2 stars, Fair' }).click();
     // The link of a mail may have been passed on, so it fills in nobody's name.
-    await guest.getByRole('textbox', { name: 'Your name', exact: true }).first().fill(name);
-    await guest.getByRole('textbox', { name: 'Email', exact: true }).fill(address);
+    await guest.getByRole('textbox', { name: 'Your name (optional)' }).first().fill(name);
+    await guest.getByRole('textbox', { name: 'Email (optional)' }).fill(address);
     await guest.getByRole('textbox', { name: 'What happened?' }).fill(`Waited an hour, says ${name}.`);
     await guest.getByRole('button', { name: 'Send Feedback' }).click();
     await said(guest, 'Thank you for your feedback.');
