@@ -62,7 +62,8 @@ export default defineConfig({
       {
         extends: true,
         plugins: [engineTests],
-        test: { ...database, name: 'engines-pglite', include: engineFiles() },
+        // Beside the browser it has a third of the processor, and the engine works in the process of the test.
+        test: { ...database, testTimeout: 60_000, name: 'engines-pglite', include: engineFiles() },
       },
       // Any file on either engine.
       { extends: true, test: { ...database, ...ALL, name: 'pglite' } },
