@@ -165,5 +165,7 @@ function spanOf(days: readonly PlannedDay[]): number {
 function inWeeks(days: readonly PlannedDay[], weeks: number): PlannedDay[][] {
   const start = Date.parse(days[0]?.date ?? '');
   const placeOf = ({ date }: PlannedDay) => Math.floor((Date.parse(date) - start) / (DAY_MS * 7 * weeks));
-  return [...Map.groupBy(days, placeOf).values()];
+  const bars = new Map<number, PlannedDay[]>();
+  for (const day of days) bars.set(placeOf(day), [...(bars.get(placeOf(day)) ?? []), day]);
+  return [...bars.values()];
 }

@@ -28,9 +28,30 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
             <p>{inWords(check)}</p>
             {check.people > 0 && <p>{whoIsKnown(check)}</p>}
             <NameOnly rows={check.unreachable} />
-            <Renamed of={check.renamed} />
-            <Replaced of={check.replaced} />
-            <Dropped of={check.dropped} />
+            {/* A message should not shout at anybody. */}
+            <Names
+              of={check.renamed}
+              one="One name in capital letters is written the usual way"
+              many={(count) => `${count} names in capital letters are written the usual way`}
+              by="as"
+            />
+            {/* One address may be shared, or the file may hold a wrong one. */}
+            <Names
+              of={check.replaced}
+              one="One of your contacts has the same email or phone and another name, which changes"
+              many={(count) =>
+                `${count} of your contacts have the same email or phone and another name, which changes`
+              }
+              by="becomes"
+            />
+            <Names
+              of={check.dropped}
+              one="1 row shares the email or phone of an earlier one under another name, and is taken for the same person"
+              many={(count) =>
+                `${count} rows share the email or phone of an earlier one under another name, and are taken for the same person`
+              }
+              by="is taken for"
+            />
             <Languages of={check.languages} />
             {check.failure && (
               <Notice kind="error" title="The file cannot be read to its end">
@@ -55,40 +76,19 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
   );
 }
 
-/** A message should not shout at anybody. */
-function Renamed({ of }: { of: RenamedNames }) {
-  if (of.count === 0) return null;
-  return (
-    <p>
-      {of.count === 1
-        ? 'One name in capital letters is'
-        : `${of.count.toLocaleString('en')} names in capital letters are`}{' '}
-      written the usual way: <Examples of={of} by="as" />
-    </p>
-  );
+interface NamesProps {
+  of: RenamedNames;
+  one: string;
+  many(count: string): string;
+  by: string;
 }
 
-/** One address may be shared, or the file may hold a wrong one. */
-function Replaced({ of }: { of: RenamedNames }) {
+/** What becomes of some names, with a few of them. */
+function Names({ of, one, many, by }: NamesProps) {
   if (of.count === 0) return null;
   return (
     <p>
-      {of.count === 1
-        ? 'One of your contacts has the same email or phone and another name, which changes'
-        : `${of.count.toLocaleString('en')} of your contacts have the same email or phone and another name, which changes`}
-      : <Examples of={of} by="becomes" />
-    </p>
-  );
-}
-
-function Dropped({ of }: { of: RenamedNames }) {
-  if (of.count === 0) return null;
-  return (
-    <p>
-      {of.count === 1
-        ? '1 row shares the email or phone of an earlier one under another name, and is taken for the same person'
-        : `${inRows(of.count)} share the email or phone of an earlier one under another name, and are taken for the same person`}
-      : <Examples of={of} by="is taken for" />
+      {of.count === 1 ? one : many(of.count.toLocaleString('en'))}: <Examples of={of} by={by} />
     </p>
   );
 }

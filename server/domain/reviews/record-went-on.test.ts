@@ -91,3 +91,25 @@ test.each([
   const { reviews: shown } = await listReviews(ctx, {});
   expect(shown.find(({ id }) => id === answer.id)?.wentOn).toBe(how);
 });
+
+test('whoever presses the link after the page has opened it, or another one later, is noted so', async () => {
+  const { ctx, visitor, businessKey, business, answer, rows, token, pass } = await makeAnswered();
+  const at = new Date('2026-11-20T18:00:00Z');
+  const of = { business_id: business.id, enabled: true, write_review_url: 'https://facebook.example/write' };
+  await ctx.db.insert(businessPlatforms).values([
+    { ...of, platform_id: 1, position: 0 },
+    { ...of, platform_id: 2, position: 1 },
+  ]);
+  const by = (byItself: boolean) => recordWentOn(visitor, { businessKey, token: token(answer.id), byItself });
+  const none = [null, null, null];
+  await by(true);
+  pass();
+  await by(false);
+  expect(await rows()).toEqual([none, none, [at, 2, 'link']]);
+  // The page opening it once more takes nothing back.
+  await by(true);
+  expect(await rows()).toEqual([none, none, [at, 2, 'link']]);
+  await ctx.db.update(reviews).set({ platform_id: 1 }).where(eq(reviews.id, answer.id));
+  await by(true);
+  expect(await rows()).toEqual([none, none, [at, 1, 'page']]);
+});

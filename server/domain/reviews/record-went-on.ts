@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -18,7 +18,8 @@ interface WentOnFrom {
 
 /**
  * Notes that the thanks led somebody on to the platform they chose, and how; what they write there is theirs, and nobody
- * claims that they wrote it. Called twice it changes nothing.
+ * claims that they wrote it. Whoever presses the link after all, or chose another platform since, is noted anew; else a
+ * second call changes nothing.
  */
 export async function recordWentOn(ctx: Ctx, { businessKey, token, byItself }: WentOnFrom): Promise<void> {
   allow(ctx, 'reviews.go-on');
@@ -26,13 +27,22 @@ export async function recordWentOn(ctx: Ctx, { businessKey, token, byItself }: W
   const review = business && token ? await findReviewByToken(ctx, business.id, token) : null;
   if (!business || !review?.is_public) throw notFound('page');
   const address = ownAddress(await loadChosenPlatforms(ctx, business.id), review.platform_id);
+  const isPressed = address !== null && !byItself;
   const went_on_how = address === null ? 'search' : byItself ? 'page' : 'link';
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const [row] = await ctx.db
       .update(reviews)
       .set({ went_on_at: ctx.now(), went_on_to: review.platform_id, went_on_how })
       .where(
-        and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, review.id), isNull(reviews.went_on_at)),
+        and(
+          eq(reviews.business_id, ctx.business.id),
+          eq(reviews.id, review.id),
+          or(
+            isNull(reviews.went_on_at),
+            ne(reviews.went_on_to, review.platform_id),
+            isPressed ? ne(reviews.went_on_how, 'link') : undefined,
+          ),
+        ),
       )
       .returning({ id: reviews.id });
     if (row) await record(ctx, 'reviews.go-on', { type: 'review', id: row.id });
