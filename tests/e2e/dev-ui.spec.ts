@@ -4,6 +4,14 @@ import { expect, expectAccessible, expectReflow, ON, test, withAndWithoutJavaScr
 const light = (page: Page) => page.locator('.theme-light');
 const part = (page: Page, id: string) => page.locator(`#light-${id}`);
 
+/** How many parts are on their way to a colour that they inherit. */
+function movesInColor(theme: HTMLElement | SVGElement): number {
+  theme.style.color = 'red';
+  const moving = theme.getAnimations({ subtree: true }).length;
+  theme.style.color = '';
+  return moving;
+}
+
 // The page shows each part in both themes; what opens over it takes that of the system.
 for (const [colorScheme, screen] of [
   ['light', ON.phone],
@@ -16,6 +24,7 @@ for (const [colorScheme, screen] of [
     await expect(page.getByRole('button', { name: 'Copy' }).first()).toBeVisible();
     await expect(light(page)).toHaveCSS('color-scheme', 'light');
     await expect(page.locator('.theme-dark')).toHaveCSS('color-scheme', 'dark');
+    expect(await light(page).evaluate(movesInColor), 'parts that take on another colour later').toBe(0);
     await expectAccessible(page);
     await expectReflow(page);
 

@@ -143,6 +143,7 @@ function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
     </Form>
   );
 }
+
 /** Nothing is both solved and not. */
 function untickOpposite(kind: HandledOutcome, { checked, form }: HTMLInputElement): void {
   const opposite = OPPOSITE[kind];

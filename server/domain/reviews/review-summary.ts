@@ -23,12 +23,7 @@ import { findPlatform } from '#shared/platforms.ts';
  */
 export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   allow(ctx, 'reviews.read');
-  const totals = await loadTotals(ctx);
-  const connections = await ctx.db
-    .select()
-    .from(platformConnections)
-    .where(eq(platformConnections.business_id, ctx.business.id))
-    .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
+  const [totals, connections] = await Promise.all([loadTotals(ctx), loadConnections(ctx)]);
   const sources = sourcesOf(totals, connections);
   const read = totals.filter(({ connectionId }) => connectionId !== null);
   const sum = (column: keyof Counts) => totals.reduce((all, row) => all + row[column], 0);
@@ -89,6 +84,14 @@ function loadTotals(ctx: BusinessCtx): Promise<(Totals & { overdue: number })[]>
     .from(reviewTotals)
     .where(eq(reviewTotals.business_id, ctx.business.id))
     .orderBy(asc(reviewTotals.platform_id), asc(reviewTotals.id));
+}
+
+function loadConnections(ctx: BusinessCtx): Promise<Connection[]> {
+  return ctx.db
+    .select()
+    .from(platformConnections)
+    .where(eq(platformConnections.business_id, ctx.business.id))
+    .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
 }
 
 /** A choice of one is none. */
