@@ -3,11 +3,16 @@ import { expect, test } from 'vitest';
 import { getAuth, sessionHeaders } from '#server/auth.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { databaseFault, toKnownError } from '#server/database-fault.ts';
+import { ConnectFailed } from '#server/db/connection.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { AppError } from '#server/errors.ts';
 import { makeUser } from '#tests/make.ts';
 
 const coded = (code: string) => Object.assign(new Error('said the database'), { code });
+
+function copyOf(error: Error) {
+  return { ...error, message: `${error.message} (Queue: notices.tell)`, stack: error.stack };
+}
 
 test.each([
   ['away', coded('ECONNREFUSED')],
@@ -25,6 +30,10 @@ test.each([
   [null, new ConnectorError('unavailable', 'The mail server', { cause: coded('ECONNREFUSED') })],
   [null, new AppError('unavailable', 'Later', { cause: coded('ECONNREFUSED') })],
   [null, 'ECONNREFUSED'],
+  // The job queue hands on copies, which are no errors any more.
+  ['away', copyOf(new ConnectFailed(new Error('nobody there')))],
+  ['away', copyOf(coded('57P01'))],
+  [null, copyOf(new Error('a fault of a job'))],
 ])('%s: %s', (expected, error) => {
   expect(databaseFault(error)).toBe(expected);
 });

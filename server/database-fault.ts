@@ -16,13 +16,22 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Whether an error means that the database could not be reached or could not write; the one place that decides. */
 export function databaseFault(error: unknown): DatabaseFault | null {
-  for (let at = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth += 1) {
-    if (OTHERS.has(at.name)) return null;
-    const code = 'code' in at ? String(at.code) : '';
+  for (let at = error, depth = 0; isFault(at) && depth < 8; at = at.cause, depth += 1) {
+    if (OTHERS.has(at.name ?? '')) return null;
+    const code = String(at.code ?? '');
     if (FULL.test(code)) return 'full';
     if (at.name === 'ConnectFailed' || AWAY.test(code) || AWAY_WORDS.test(at.message)) return 'away';
   }
   return null;
+}
+
+/** An error, or a copy of one: the job queue hands on plain objects with what the error had of its own. */
+function isFault(
+  given: unknown,
+): given is { message: string; name?: string; code?: unknown; cause?: unknown } {
+  return (
+    typeof given === 'object' && given !== null && 'message' in given && typeof given.message === 'string'
+  );
 }
 
 /** The error with words for people where it is the database's, otherwise as it is. */
@@ -31,7 +40,7 @@ export function toKnownError(error: unknown): unknown {
   if (!fault) return error;
   const words =
     fault === 'away'
-      ? 'We are busy right now. Please try again in a minute.'
+      ? 'We cannot reach our data right now. Please try again in a minute.'
       : 'Nothing can be saved right now. Please try again in a few minutes.';
   return new AppError('unavailable', words, { cause: error, retryAfterSeconds: RETRY_AFTER_SECONDS });
 }

@@ -22,7 +22,7 @@ export const MESSAGES = {
     title: 'You are back online',
     text: 'Everything you typed is still here. Please try again.',
   },
-  backSoon: failure('Back in a moment', 'We are busy right now. Please try again in a minute.'),
+  backSoon: failure('Back in a moment', 'We cannot reach our data right now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   accountKept: success(
     'Your account stays',

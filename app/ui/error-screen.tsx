@@ -22,7 +22,7 @@ export function describeRouteError(error: unknown): ErrorWords {
     return {
       status: 503,
       title: 'Back in a moment',
-      text: 'We are busy right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
+      text: 'We cannot reach our data right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
     };
   }
   const message: unknown = error.data?.message;

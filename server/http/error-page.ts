@@ -18,7 +18,7 @@ const WORDS: Record<number, { title: string; text: string }> = {
   429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
   503: {
     title: 'Back in a moment',
-    text: 'We are busy right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
+    text: 'We cannot reach our data right now. Please try again in a minute. If you sent a form, go back: what you typed is still there.',
   },
 };
 /** Words for a 400 whose address is right. */
@@ -26,7 +26,8 @@ export const DAMAGED_FORM = {
   title: 'That form arrived damaged',
   text: 'Nothing was changed. Go back, check what you entered, and send it again.',
 };
-const KEPT = 'We are busy right now. What you typed is still on this page: please send it again in a minute.';
+const KEPT =
+  'We cannot reach our data right now. What you typed is still on this page: please send it again in a minute.';
 const HOME = '<p><a href="/">Back to Home</a></p>';
 /** An empty address is that of the page itself. */
 const TRY_AGAIN = '<p><a href="">Try again</a></p>';

@@ -18,7 +18,8 @@ export function CheckInbox({ email, search, answer }: CheckInboxProps) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
-        Nothing there? Look in the spam folder, or have it sent again, up to {RESENDS_AN_HOUR} times an hour.
+        Nothing there after a minute? Look in the spam folder, or have it sent again, up to {RESENDS_AN_HOUR}{' '}
+        times an hour.
       </p>
       <FormFault answer={answer} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -71,7 +71,7 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
       lead={
         waiting ? (
           <p>
-            We have emailed a link to <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>
+            We are emailing a link to <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>
             . Follow it to verify your address; it works for 24 hours.
           </p>
         ) : signUp?.verified ? (

@@ -244,7 +244,8 @@ test('the country is asked where the numbers are not of the business, and is the
     ['Jörg', '', '+4915228817386'],
     ['Ute', '', '+493023125001'],
   ]);
-  const international = await start(ctx, 'Name,Phone\nJörg,+49 152 28817386\n');
+  // What is no number at all is of no country.
+  const international = await start(ctx, 'Name,Phone\nJörg,+49 152 28817386\nUte,12\n');
   expect((await getImport(ctx, international)).preview).toMatchObject({ numbersOf: null });
 });
 

@@ -4,6 +4,7 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
+import { mayBePhone } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
 import { cleanLine } from '#shared/clean-text.ts';
@@ -71,7 +72,7 @@ function guessCountry(
   country: string,
 ): string | null {
   const cells = rows.flatMap((row) => phone.map((column) => cleanCell(row[column])));
-  const national = cells.filter((cell) => /\d/.test(cell) && !/^\W*(?:\+|00)/.test(cell));
+  const national = cells.filter((cell) => mayBePhone(cell) && !/^\W*(?:\+|00)/.test(cell));
   if (national.length === 0) return null;
   return national.filter((cell) => readPhone(cell, country) !== null).length * 2 >= national.length
     ? country

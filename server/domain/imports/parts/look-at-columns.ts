@@ -54,8 +54,8 @@ export function turnName(name: string): string {
   return last && first ? [first.trim(), last.trim(), suffix].filter(Boolean).join(' ') : name;
 }
 
-/** Asking the library about every cell of every column would take seconds. */
-function mayBePhone(cell: string): boolean {
+/** As many digits as a number has. Asking the library about every cell of every column would take seconds. */
+export function mayBePhone(cell: string): boolean {
   const digits = cell.replace(/\D/g, '').length;
   return digits >= 7 && cell.length <= 60 && !isDate(cell) && !cell.includes('@');
 }
