@@ -71,7 +71,10 @@ export default defineConfig({
       // Against the built server. What it starts from sources is compiled once.
       {
         extends: true,
-        test: { name: 'load', include: ['tests/load/*.test.ts'], env: { NODE_COMPILE_CACHE: COMPILED } },
+        test: {
+          ...{ name: 'load', include: ['tests/load/*.test.ts'], env: { NODE_COMPILE_CACHE: COMPILED } },
+          globalSetup: ['tests/global-setup.ts'],
+        },
       },
     ],
   },

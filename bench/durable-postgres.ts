@@ -1,11 +1,13 @@
 import pg from 'pg';
-import { startPostgres, type TestPostgres } from '#tests/load/postgres.ts';
+import { openPostgres, type TestPostgres } from '#tests/load/postgres.ts';
 
 const SETTINGS = ['fsync', 'synchronous_commit', 'full_page_writes'];
 
 /** PostgreSQL with its safe settings, and what the server itself says of them. */
-export async function startDurablePostgres(): Promise<TestPostgres & { settings: string }> {
-  const postgres = await startPostgres({ durable: true });
+export async function startDurablePostgres(): Promise<
+  Pick<TestPostgres, 'url' | 'stop'> & { settings: string }
+> {
+  const postgres = await openPostgres({ durable: true });
   const client = new pg.Client({ connectionString: postgres.url });
   await client.connect();
   try {

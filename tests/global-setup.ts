@@ -54,8 +54,10 @@ async function dropTemplates({ pool }: Database): Promise<void> {
 }
 
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
-  const server = given ? { url: given, stop: async () => {} } : await startServer();
+  // The slow proofs want one whose settings are known.
+  const isProof = project.name === 'load';
+  const given = isProof ? '' : process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startServer(isProof);
   const template = `goodword_template_${process.pid}`;
   await administer(server.url, `create database ${template}`);
   const url = new URL(server.url);
@@ -89,8 +91,8 @@ async function administer(url: string, statement: string): Promise<void> {
 }
 
 /** The server ends with its input, so it goes with this process however that ends. */
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['scripts/postgres.ts'], {
+async function startServer(durable: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
+  const server = spawn(process.execPath, ['scripts/postgres.ts', ...(durable ? ['--durable'] : [])], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its own group: Ctrl-C must not end it before the tests have let go.
     detached: true,

@@ -12,35 +12,53 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '#server/db/client.ts';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { type Database, openDatabase } from '#server/db/client.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { EVERY_CASE } from '#tests/in-turn.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
+import { copyDatabase } from '#tests/load/postgres.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 
 const exec = promisify(execFile);
 const SLUG = DEMO_BUSINESS.review_link_url;
 /** Empty counts as unset: the installation makes its key and keeps it in the data folder. */
 const BASE = { SECRET_KEY: '', DEMO: 'true', TRUSTED_PROXIES: '1' };
+/** Between two reviews of a visitor: enough come while a backup is taken. */
+const PAUSE_MS = 20;
 
-const ENGINES = [
-  { name: 'the embedded database', isPostgres: false },
-  { name: 'PostgreSQL', isPostgres: true },
-];
+type Engine = 'embedded' | 'postgres';
+/** Where a service is, or comes back. */
+interface Place {
+  dataDir: string;
+  env: Record<string, string>;
+}
 
 let base: string;
-/** One that holds a restored backup. */
-let fullDatabase: string;
-const taken = new Map<boolean, { before: string[]; key: string }>();
-const fileOf = (isPostgres: boolean) => join(base, `${isPostgres ? 'postgres' : 'embedded'}.tar.gz`);
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
-let databases = 0;
+/** What visitors had been told before the backup of each engine was asked for, and its key. */
+const taken = new Map<Engine, { before: string[]; key: string }>();
+const fileOf = (engine: Engine) => join(base, `${engine}.tar.gz`);
+/** Of PostgreSQL; what was restored there is at work, and its backup is taken. */
+let restored: { place: Place; server: RunningServer };
+/** Of the embedded database, restored. */
+let embedded: Place;
+const databases: { stop(): Promise<void> }[] = [];
+
+async function makePlace(engine: Engine): Promise<Place> {
+  const dataDir = mkdtempSync(join(base, 'into-'));
+  return { dataDir, env: engine === 'postgres' ? { ...BASE, DATABASE_URL: await emptyDatabase() } : BASE };
+}
+
+async function emptyDatabase(): Promise<string> {
+  const source = inject('database');
+  if (source.kind !== 'postgres') throw new Error('The slow proofs begin with a PostgreSQL');
+  const made = await copyDatabase(source.serverUrl);
+  databases.push(made);
+  return made.url;
+}
 
 /** Runs the command as npm would, in the data folder of its own; the answer or what it refused with. */
 async function command(script: 'backup' | 'restore', args: string[], env: Record<string, string>) {
@@ -53,20 +71,8 @@ async function command(script: 'backup' | 'restore', args: string[], env: Record
   );
 }
 
-async function emptyDatabase(): Promise<string> {
-  databases += 1;
-  const name = `practice_${databases}`;
-  const client = new pg.Client({ connectionString: postgres.url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  const url = new URL(postgres.url);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
 /** What an owner and a visitor do: sign in, see the page, leave a review, find it in the inbox. */
-async function playMainJob({ origin }: RunningServer): Promise<void> {
+async function playMainJob({ origin, port }: RunningServer): Promise<void> {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {
       ...{ method: 'POST', redirect: 'manual', headers: { origin, cookie } },
@@ -80,92 +86,143 @@ async function playMainJob({ origin }: RunningServer): Promise<void> {
     .join('; ');
   const page = await fetch(`${origin}/review/${SLUG}`);
   expect(await page.text()).toContain(DEMO_BUSINESS.business_name);
-  const text = 'After the restore, as before.';
-  const sent = await post(`/review/${SLUG}`, { rating: '5', platform_id: '1', name: 'Visitor', text });
+  // Of one name there is one answer a day, and a practice may be restored twice.
+  const text = `After the restore, as before, at ${port}.`;
+  const review = { rating: '5', platform_id: '1', name: `Visitor ${port}`, text };
+  const sent = await post(`/review/${SLUG}`, review);
   expect(sent.status).toBe(303);
   const inbox = await fetch(`${origin}/dashboard/reviews`, { headers: { cookie } });
   expect(await inbox.text()).toContain(text);
 }
 
-async function read(at: { databaseUrl?: string; dataDir?: string }) {
-  const database = await openDatabase(at);
+function databaseOf({ dataDir, env }: Place): Promise<Database> {
+  return openDatabase(
+    env.DATABASE_URL ? { databaseUrl: env.DATABASE_URL } : { dataDir: join(dataDir, 'database') },
+  );
+}
+
+async function read(place: Place) {
+  const database = await databaseOf(place);
   try {
     const { db } = database;
     const rows = await db.select().from(reviews).where(eq(reviews.source, 'page'));
     const told = await db.select().from(auditEvents).where(eq(auditEvents.subject_type, 'review'));
     const running = await db.select().from(campaigns);
-    const asked = await db.select().from(invitations);
+    const asked = await db.select().from(invitations).where(eq(invitations.status, 'queued'));
     return { reviews: rows, told: new Set(told.map(({ subject_id }) => subject_id)), running, asked };
   } finally {
     await database.close();
   }
 }
 
+async function takeUnderWrites(engine: Engine, server: RunningServer, env: Place['env']): Promise<void> {
+  const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
+  const stop = startVisitors(visits, `${server.origin}/review/${SLUG}`, 2, PAUSE_MS);
+  while (visits.acknowledged.size < 10) await new Promise((done) => setTimeout(done, 20));
+  const before = [...visits.acknowledged];
+  const file = fileOf(engine);
+  const said = await command('backup', ['--to', file], { ...env, DATA_DIR: server.dataDir });
+  await stop();
+  expect(said).toContain(`Backup written to ${file}`);
+  taken.set(engine, { before, key: readFileSync(join(server.dataDir, 'secret.key'), 'utf8') });
+  await server.stop();
+  expect(visits.acknowledged.size).toBeGreaterThan(before.length);
+}
+
+const restoreInto = ({ dataDir, env }: Place, from: Engine, ...more: string[]) =>
+  command('restore', [fileOf(from), ...more], { ...env, DATA_DIR: dataDir });
+
+/** One moment: all that was acknowledged before, no review without its line in the audit, and nothing leaves by itself. */
+async function expectWhole(place: Place, from: Engine) {
+  const { before, key } = taken.get(from) ?? { before: [], key: '' };
+  expect(before.length).toBeGreaterThan(0);
+  expect(readFileSync(join(place.dataDir, 'secret.key'), 'utf8')).toBe(key);
+  const found = await read(place);
+  const texts = new Set(found.reviews.map(({ review_text }) => review_text));
+  expect(before.filter((text) => !texts.has(text))).toEqual([]);
+  expect(found.reviews.filter(({ id }) => !found.told.has(id))).toEqual([]);
+  expect(found.running.map(({ status, pause_reason }) => [status, pause_reason])).toEqual([
+    ['paused', 'restored'],
+  ]);
+  return found;
+}
+
+async function startAgain(place: Place): Promise<RunningServer> {
+  const server = await startServer(place);
+  await playMainJob(server);
+  return server;
+}
+
 // On the server that `npm test` has just built.
 describe.runIf(existsSync('build/server/main.js'))('a backup of a running service', () => {
-  beforeAll(async () => {
+  beforeAll(() => {
     base = mkdtempSync(join(tmpdir(), 'goodword-backup-'));
-    postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
-    await postgres.stop();
+    for (const { stop } of databases) await stop();
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
-  test.each(ENGINES)(
-    'of $name is taken under writes, as one moment of them',
-    async ({ isPostgres }) => {
-      const env = { ...BASE, ...(isPostgres ? { DATABASE_URL: await emptyDatabase() } : {}) };
-      const server = await startServer({ env });
-      const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
-      const stop = startVisitors(visits, `${server.origin}/review/${SLUG}`, 2);
-      while (visits.acknowledged.size < 10) await new Promise((done) => setTimeout(done, 20));
-      const before = [...visits.acknowledged];
-      const file = fileOf(isPostgres);
-      const said = await command('backup', ['--to', file], { ...env, DATA_DIR: server.dataDir });
-      await stop();
-      expect(said).toContain(`Backup written to ${file}`);
-      taken.set(isPostgres, { before, key: readFileSync(join(server.dataDir, 'secret.key'), 'utf8') });
-      await server.stop();
-      expect(visits.acknowledged.size).toBeGreaterThan(before.length);
-      await server.clean();
-    },
-    200_000,
-  );
+  test('of the embedded database is taken under writes, as one moment of them', async () => {
+    const server = await startServer({ env: BASE });
+    await takeUnderWrites('embedded', server, BASE);
+    await server.clean();
+  }, 200_000);
 
-  // Into the other engine is the longer way; a backup that is put back where it was taken follows below.
-  const WAYS = ENGINES.flatMap((from) => ENGINES.map((to) => ({ from, to }))).filter(
-    ({ from, to }) => EVERY_CASE || from !== to,
-  );
-  test.each(WAYS)(
-    'of $from.name comes back whole into $to.name',
-    async ({ from, to }) => {
-      const { before, key } = taken.get(from.isPostgres) ?? { before: [], key: '' };
-      expect(before.length).toBeGreaterThan(0);
-      const dataDir = mkdtempSync(join(base, 'into-'));
-      const into = { ...BASE, ...(to.isPostgres ? { DATABASE_URL: await emptyDatabase() } : {}) };
-      const restored = await command('restore', [fileOf(from.isPostgres)], { ...into, DATA_DIR: dataDir });
-      expect(restored).toContain('Restored the backup of');
-      expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).toBe(key);
-      const at = into.DATABASE_URL
-        ? { databaseUrl: into.DATABASE_URL }
-        : { dataDir: join(dataDir, 'database') };
-      const found = await read(at);
-      // One moment: all that was acknowledged before, and no review without its line in the audit.
-      const texts = new Set(found.reviews.map(({ review_text }) => review_text));
-      expect(before.filter((text) => !texts.has(text))).toEqual([]);
-      expect(found.reviews.filter(({ id }) => !found.told.has(id))).toEqual([]);
-      expect(found.running.map(({ status, pause_reason }) => [status, pause_reason])).toEqual([
-        ['paused', 'restored'],
-      ]);
-      const again = await startServer({ env: into, dataDir });
-      await playMainJob(again);
-      await again.stop();
-      const later = await read(at);
-      expect(later.asked.filter(({ status }) => status === 'queued').length).toBe(
-        found.asked.filter(({ status }) => status === 'queued').length,
-      );
-      if (into.DATABASE_URL) fullDatabase = into.DATABASE_URL;
+  test('of the embedded database comes back whole into PostgreSQL, where another key changed nothing', async () => {
+    const place = await makePlace('postgres');
+    const other = 'another-key-0123456789-0123456789-0123456789';
+    const refused = await restoreInto({ ...place, env: { ...place.env, SECRET_KEY: other } }, 'embedded');
+    expect(refused).toMatch(/^refused: SECRET_KEY is not the key of this backup/);
+    expect(await restoreInto(place, 'embedded')).toContain('Restored the backup of');
+    const found = await expectWhole(place, 'embedded');
+    const server = await startAgain(place);
+    expect((await read(place)).asked.length).toBe(found.asked.length);
+    restored = { place, server };
+  }, 200_000);
+
+  test('of PostgreSQL is taken under writes, as one moment of them', async () => {
+    const { place, server } = restored;
+    const { db, close } = await databaseOf(place);
+    await db.update(campaigns).set({ status: 'running', pause_reason: null });
+    await close();
+    await takeUnderWrites('postgres', server, place.env);
+  }, 200_000);
+
+  test('of PostgreSQL comes back whole into the embedded database; told to replace, it keeps what was there', async () => {
+    const place = await makePlace('embedded');
+    writeFileSync(join(place.dataDir, 'secret.key'), 'mine');
+    const said = await restoreInto(place, 'postgres', '--replace');
+    expect(said).toContain('Restored the backup of');
+    const aside = /What was there before is now in (\S+);/.exec(said)?.[1] ?? '';
+    expect(readFileSync(join(aside, 'secret.key'), 'utf8')).toBe('mine');
+    expect(existsSync(join(place.dataDir, 'restoring'))).toBe(false);
+    await expectWhole(place, 'postgres');
+    embedded = place;
+  }, 200_000);
+
+  test('one that was cut short stops the service from starting; done again, all is whole and at work', async () => {
+    const { dataDir } = embedded;
+    mkdirSync(join(dataDir, 'restoring'));
+    writeFileSync(join(dataDir, 'restoring/swapping'), '');
+    await expect(startServer(embedded)).rejects.toThrow(/A restore into \S+ was cut short: run it again/);
+    await restoreInto(embedded, 'postgres', '--replace');
+    const found = await expectWhole(embedded, 'postgres');
+    const server = await startAgain(embedded);
+    await server.stop();
+    expect((await read(embedded)).asked.length).toBe(found.asked.length);
+  }, 400_000);
+
+  // Into the other engine is the longer way.
+  test.runIf(EVERY_CASE).each<Engine>(['embedded', 'postgres'])(
+    'of %s comes back whole where it was taken',
+    async (engine) => {
+      const place = await makePlace(engine);
+      expect(await restoreInto(place, engine)).toContain('Restored the backup of');
+      const found = await expectWhole(place, engine);
+      const server = await startAgain(place);
+      await server.stop();
+      expect((await read(place)).asked.length).toBe(found.asked.length);
     },
     200_000,
   );
@@ -176,7 +233,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
       /^refused: There is no database in \S+: nothing to back up\./,
     );
     expect(existsSync(nothing)).toBe(false);
-    const file = fileOf(false);
+    const file = fileOf('embedded');
     const full = mkdtempSync(join(base, 'full-'));
     writeFileSync(join(full, 'secret.key'), 'mine');
     expect(await command('restore', [file], { DATA_DIR: full })).toMatch(
@@ -184,11 +241,7 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
     );
     expect(readFileSync(join(full, 'secret.key'), 'utf8')).toBe('mine');
 
-    const other = 'another-key-0123456789-0123456789-0123456789';
     const dataDir = mkdtempSync(join(base, 'refused-'));
-    expect(await command('restore', [file], { DATA_DIR: dataDir, SECRET_KEY: other })).toMatch(
-      /^refused: SECRET_KEY is not the key of this backup/,
-    );
     const cut = join(base, 'cut.tar.gz');
     writeFileSync(cut, readFileSync(file));
     truncateSync(cut, readFileSync(file).length - 2_000);
@@ -196,30 +249,9 @@ describe.runIf(existsSync('build/server/main.js'))('a backup of a running servic
       /^refused: \S+ cannot be restored: it is cut off, or no backup\. Nothing was changed\.\n$/,
     );
     const again = mkdtempSync(join(base, 'again-'));
-    expect(await command('restore', [file], { DATA_DIR: again, DATABASE_URL: fullDatabase })).toMatch(
+    expect(await restoreInto({ ...restored.place, dataDir: again }, 'embedded')).toMatch(
       /^refused: The database of DATABASE_URL is not empty: create a new one/,
     );
     expect(existsSync(join(again, 'secret.key'))).toBe(false);
-  }, 400_000);
-
-  test('told to replace, it keeps what was there; one cut short stops the service from starting', async () => {
-    const file = fileOf(false);
-    const dataDir = mkdtempSync(join(base, 'replaced-'));
-    writeFileSync(join(dataDir, 'secret.key'), 'mine');
-    const said = await command('restore', [file, '--replace'], { DATA_DIR: dataDir });
-    const aside = /What was there before is now in (\S+);/.exec(said)?.[1] ?? '';
-    expect(readFileSync(join(aside, 'secret.key'), 'utf8')).toBe('mine');
-    expect(readFileSync(join(dataDir, 'secret.key'), 'utf8')).not.toBe('mine');
-    expect(existsSync(join(dataDir, 'restoring'))).toBe(false);
-
-    mkdirSync(join(dataDir, 'restoring'));
-    writeFileSync(join(dataDir, 'restoring/swapping'), '');
-    await expect(startServer({ dataDir, env: BASE })).rejects.toThrow(
-      /A restore into \S+ was cut short: run it again/,
-    );
-    await command('restore', [file, '--replace'], { DATA_DIR: dataDir });
-    const server = await startServer({ dataDir, env: BASE });
-    await playMainJob(server);
-    await server.stop();
   }, 400_000);
 });

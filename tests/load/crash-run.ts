@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { DatabaseAt } from '#tests/load/crash-world.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
+import { openPostgres } from '#tests/load/postgres.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -48,7 +48,7 @@ export async function runCrash(
   let allTrue = true;
   for (const engine of engines) {
     const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
-    const postgres = engine === 'postgres' ? await startPostgres() : null;
+    const postgres = engine === 'postgres' ? await openPostgres() : null;
     const env = {
       ...{ LOG_LEVEL: 'warn', SENDING_STALE_AFTER_SECONDS: `${STALE_SECONDS}` },
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),

@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import pg from 'pg';
+import { newId } from '#server/crypto.ts';
 
 export interface TestPostgres {
   url: string;
@@ -8,6 +10,49 @@ export interface TestPostgres {
   /** Says what went wrong where it does not start. */
   resume(): Promise<string | null>;
   stop(): Promise<void>;
+}
+
+/** Where a database of the proofs comes from that is begun with, as `runScript` names it to what it runs. */
+const TEMPLATE = 'PROOF_DATABASE';
+
+/** What a script of the proofs is to begin its databases with: migrated, with queues, on one server for all of them. */
+export function templateEnv({ serverUrl, template }: { serverUrl: string; template: string }) {
+  return { [TEMPLATE]: databaseAt(serverUrl, template) };
+}
+
+/** A database of its own: a copy of the one that `npm test` has made for all short proofs, or on a server of its own. */
+export async function openPostgres(
+  options: { durable?: boolean } = {},
+): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
+  const template = process.env[TEMPLATE];
+  return template ? copyDatabase(template, new URL(template).pathname.slice(1)) : startPostgres(options);
+}
+
+/** One more on a server, a copy of `template` or empty. */
+export async function copyDatabase(
+  serverUrl: string,
+  template = 'template1',
+): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
+  const name = `proof_${newId()}`;
+  const ask = (statement: string) => administer(databaseAt(serverUrl, 'postgres'), statement);
+  await ask(`create database "${name}" template "${template}"`);
+  return { url: databaseAt(serverUrl, name), stop: () => ask(`drop database "${name}" with (force)`) };
+}
+
+export function databaseAt(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 
 /** Ends with its input, so it goes with this process however that ends. `folder` is where its data lie. */

@@ -4,16 +4,16 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, write
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { readConfig } from '#server/env.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { openServices } from '#server/services.ts';
 import { explainStart } from '#server/start-fault.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { EVERY_CASE } from '#tests/in-turn.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
+import { administer, copyDatabase } from '#tests/load/postgres.ts';
+import { SERVE_FLAGS } from '../../scripts/serve-flags.ts';
 
 const KEY = 'the-key-of-the-start-tests-0123456789-0123456789';
 const can = (...command: [string, ...string[]]) => spawnSync(command[0], command.slice(1)).status === 0;
@@ -22,7 +22,9 @@ const mayDrop = can('setpriv', '--bounding-set', '-net_bind_service', 'true');
 
 let base: string;
 let good: RunningServer;
-let postgres: Awaited<ReturnType<typeof startPostgres>>;
+/** A migrated database for what fails later than that, and starts sooner on it. */
+let migrated: string;
+const made: { url: string; stop(): Promise<void> }[] = [];
 const servers: Server[] = [];
 
 interface Fault {
@@ -89,20 +91,20 @@ const FAULTS: Fault[] = [
   },
   {
     name: 'a port that is taken',
-    env: async () => ({ PORT: `${await listening(() => {})}` }),
+    env: async () => ({ PORT: `${await listening(() => {})}`, DATABASE_URL: migrated }),
     needsProcess: true,
     says: /^Port \d+ on 127\.0\.0\.1 is taken by another program: stop that one, or set PORT/,
   },
   {
     name: 'a port that is forbidden',
-    env: () => ({ PORT: '80' }),
+    env: () => ({ PORT: '80', DATABASE_URL: migrated }),
     wrap: () => ['setpriv', '--bounding-set', '-net_bind_service'],
     possible: mayDrop,
     says: /^Port 80 may not be opened by this user: set PORT to 1024 or higher/,
   },
   {
     name: 'a host of another machine',
-    env: () => ({ HOST: '192.0.2.7', LOCAL_GATEWAY: '192.0.2.1' }),
+    env: () => ({ HOST: '192.0.2.7', LOCAL_GATEWAY: '192.0.2.1', DATABASE_URL: migrated }),
     needsProcess: true,
     says: /^192\.0\.2\.7 is no address of this machine: set HOST/,
   },
@@ -129,8 +131,7 @@ const FAULTS: Fault[] = [
   {
     name: 'a database that a newer version has used',
     env: async () => {
-      const url = changed((url) => (url.pathname = '/newer'));
-      await administer(postgres.url, 'create database newer');
+      const { url } = await newDatabase();
       await administer(url, 'create schema drizzle');
       await administer(
         url,
@@ -150,15 +151,19 @@ const FAULTS: Fault[] = [
 describe.runIf(existsSync('build/server/main.js'))('what stops a start is said in a sentence', () => {
   beforeAll(async () => {
     base = mkdtempSync(join(tmpdir(), 'goodword-faults-'));
-    const [server, started] = await Promise.all([startServer({ env: { SECRET_KEY: KEY } }), startPostgres()]);
-    postgres = started;
-    await server.stop();
-    good = server;
+    const { template } = postgres();
+    migrated = (await newDatabase(template)).url;
+    const dataDir = join(base, 'good');
+    mkdirSync(join(dataDir, 'database'), { recursive: true });
+    writeFileSync(join(dataDir, 'database/half'), '');
+    writeFileSync(join(dataDir, 'database.making'), '');
+    good = await startServer({ dataDir, env: { SECRET_KEY: KEY } });
+    expect((await fetch(`${good.origin}/readyz`)).status).toBe(200);
+    await good.stop();
   }, 60_000);
   afterAll(async () => {
     for (const server of servers) server.close();
-    await postgres.stop();
-    await good.clean();
+    for (const { stop } of made) await stop();
     rmSync(base, { recursive: true, force: true });
   }, 60_000);
 
@@ -167,10 +172,11 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
       name,
       async () => {
         const dataDir = join(base, name.replaceAll(/\W/g, '-'));
-        cpSync(good.dataDir, dataDir, { recursive: true });
-        rmSync(join(dataDir, 'server.log'));
-        before?.(dataDir);
         const settings = { DATA_DIR: dataDir, SECRET_KEY: KEY, PORT: '0', ...(await env?.()) };
+        mkdirSync(dataDir);
+        if (!('DATABASE_URL' in settings))
+          cpSync(join(good.dataDir, 'database'), join(dataDir, 'database'), { recursive: true });
+        before?.(dataDir);
         const alone = EVERY_CASE || wrap || needsProcess;
         const { code, stdout, stderr } = await (alone
           ? start(wrap?.(dataDir) ?? [], settings)
@@ -184,17 +190,11 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
     );
   }
 
-  test('a start that was killed while it made the database begins anew', async () => {
-    const dataDir = join(base, 'killed');
-    mkdirSync(join(dataDir, 'database'), { recursive: true });
-    writeFileSync(join(dataDir, 'database/half'), '');
-    writeFileSync(join(dataDir, 'database.making'), '');
-    const server = await startServer({ dataDir });
-    expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
-    await server.stop();
-    expect(existsSync(`${dataDir}/database/half`)).toBe(false);
-    expect(existsSync(`${dataDir}/database.making`)).toBe(false);
-  }, 90_000);
+  test('a start that was killed while it made the database begins anew', () => {
+    expect(existsSync(`${good.dataDir}/database/half`)).toBe(false);
+    expect(existsSync(`${good.dataDir}/database.making`)).toBe(false);
+    expect(existsSync(`${good.dataDir}/database/PG_VERSION`)).toBe(true);
+  });
 });
 
 interface Ended {
@@ -218,9 +218,10 @@ async function startHere(env: Record<string, string>): Promise<Ended> {
 }
 
 async function start(wrap: string[], env: Record<string, string>): Promise<Ended> {
-  const command = [...wrap, process.execPath, 'build/server/main.js'];
+  const command = [...wrap, process.execPath, ...SERVE_FLAGS, 'build/server/main.js'];
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(command[0] ?? '', command.slice(1), {
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'production', ...env },
   });
   let [stdout, stderr] = ['', ''];
   child.stdout.on('data', (chunk: Buffer) => {
@@ -242,17 +243,22 @@ const inMount = (mounts: string) => [
   '-',
 ];
 
-function changed(change: (url: URL) => void): string {
-  const url = new URL(postgres.url);
-  change(url);
-  return url.href;
+function postgres() {
+  const source = inject('database');
+  if (source.kind !== 'postgres') throw new Error('The slow proofs begin with a PostgreSQL');
+  return source;
 }
 
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
+async function newDatabase(template?: string): Promise<{ url: string }> {
+  const database = await copyDatabase(postgres().serverUrl, template);
+  made.push(database);
+  return database;
+}
+
+function changed(change: (url: URL) => void): string {
+  const url = new URL(postgres().serverUrl);
+  change(url);
+  return url.href;
 }
 
 async function listening(answer: Parameters<typeof createServer>[1]): Promise<number> {
