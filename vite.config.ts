@@ -55,6 +55,18 @@ function enhanceModules(): Plugin {
   };
 }
 
+/** The thread of the embedded database begins in a file of its own, which `server/db/engine.ts` looks for beside itself. */
+function engineThread(): Plugin {
+  return {
+    name: 'engine-thread',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name !== 'ssr') return;
+      this.emitFile({ type: 'chunk', id: 'server/db/engine-thread.ts', fileName: 'engine-thread.js' });
+    },
+  };
+}
+
 async function bundle(input: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -90,7 +102,7 @@ function sharedName(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [serverStaysOut(), enhanceModules(), tailwindcss(), reactRouter()],
+  plugins: [serverStaysOut(), enhanceModules(), engineThread(), tailwindcss(), reactRouter()],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
