@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { startServer } from '#tests/e2e/server.ts';
 
 const run = promisify(execFile);
@@ -37,3 +37,25 @@ test.runIf(isBuilt)(
   },
   60_000,
 );
+
+/** Each is loaded with the first use of what it is for. */
+const LATER = ['@ai-sdk/', '@zxcvbn-ts/', 'ai', 'eld', 'flydrive', 'imapflow', 'pdfkit', 'satori', 'sharp'];
+
+describe.runIf(isBuilt)('the bundle', () => {
+  const sources = globSync('build/server/**/*.js').map((path) => readFileSync(path, 'utf8'));
+
+  test('is kept at one byte a letter', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.flatMap((source) => source.match(/[^\0-\x7f].{0,40}/g) ?? [])).toEqual([]);
+  });
+
+  test('begins without what most of its life does without', () => {
+    const named = sources.flatMap((source) =>
+      Array.from(source.matchAll(/^(?:import|export) .*?\bfrom "([^"]+)";$/gm), ([, name = '']) => name),
+    );
+    expect(named).toContain('nodemailer');
+    const isLater = (name: string) =>
+      LATER.some((later) => name === later || name.startsWith(later.replace(/\/?$/, '/')));
+    expect(named.filter(isLater)).toEqual([]);
+  });
+});
