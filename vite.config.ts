@@ -55,6 +55,39 @@ function enhanceModules(): Plugin {
   };
 }
 
+/** The thread of the embedded database begins in a file of its own, which `server/db/engine.ts` looks for beside itself. */
+function engineThread(): Plugin {
+  return {
+    name: 'engine-thread',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name !== 'ssr') return;
+      this.emitFile({ type: 'chunk', id: 'server/db/engine-thread.ts', fileName: 'engine-thread.js' });
+    },
+  };
+}
+
+/**
+ * One letter beyond ASCII, and Node keeps the whole source with two bytes for each of its letters, for as long as the
+ * process lives. In strings, patterns and templates an escape is the same letter.
+ */
+function oneByteALetter(): Plugin {
+  return {
+    name: 'one-byte-a-letter',
+    apply: 'build',
+    generateBundle(_options, files) {
+      if (this.environment.name !== 'ssr') return;
+      for (const file of Object.values(files)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escapeLetter);
+      }
+    },
+  };
+}
+
+function escapeLetter(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 async function bundle(input: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -90,7 +123,14 @@ function sharedName(name: string): string {
 }
 
 export default defineConfig({
-  plugins: [serverStaysOut(), enhanceModules(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverStaysOut(),
+    enhanceModules(),
+    engineThread(),
+    oneByteALetter(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
@@ -109,6 +149,7 @@ export default defineConfig({
           input: 'server/main.ts',
           // What a browser loads when it needs it, the server has from its start.
           checks: { ineffectiveDynamicImport: false },
+          output: { comments: false },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
@@ -20,7 +21,7 @@ const SECONDS = Number(values.seconds);
 const GOALS = { pglite: { after: 400, peak: 600 }, postgres: { after: 250, peak: 600 } } as const;
 /** Until what was used once is given back. */
 const REST_MS = 10_000;
-const PROBE = `--import=${import.meta.resolve('./memory-probe.ts')}`;
+const PROBE = `--import=data:text/javascript,${encodeURIComponent(probe())}`;
 /** The memory of WebAssembly is reserved in one piece, larger than anything else that can be written. */
 const WASM_KB = 120 * 1024;
 
@@ -55,6 +56,11 @@ async function measure(engine: 'pglite' | 'postgres'): Promise<void> {
     await smtp.close();
     await postgres?.stop();
   }
+}
+
+/** Without types, since the stripper of these would be measured too. */
+function probe(): string {
+  return stripTypeScriptTypes(readFileSync(new URL('./memory-probe.ts', import.meta.url), 'utf8'));
 }
 
 interface Status {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { build } from './build.ts';
-import { SERVE_FLAGS } from './serve-flags.ts';
+import { SERVE_ENV, SERVE_FLAGS } from './serve-flags.ts';
 import { isBuildFresh } from './stamp.ts';
 
 if (!isBuildFresh()) {
@@ -12,7 +12,7 @@ const server = spawn(
   ['--env-file-if-exists=.env', ...SERVE_FLAGS, 'build/server/main.js'],
   {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...SERVE_ENV, ...process.env, NODE_ENV: 'production' },
   },
 );
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));

@@ -1,4 +1,5 @@
 import { Duplex } from 'node:stream';
+import { joined } from '#server/db/joined.ts';
 
 type Ask = (socket: EngineSocket, question: Uint8Array<ArrayBuffer>) => void;
 
@@ -32,14 +33,7 @@ export class EngineSocket extends Duplex {
   }
 
   override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
-    const size = chunks.reduce((sum, { chunk }) => sum + chunk.length, 0);
-    const whole = new Uint8Array(size);
-    let at = 0;
-    for (const { chunk } of chunks) {
-      whole.set(chunk, at);
-      at += chunk.length;
-    }
-    this.#ask(this, whole);
+    this.#ask(this, joined(chunks.map(({ chunk }) => chunk)));
     done();
   }
 

@@ -3,6 +3,7 @@ import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import type { EngineAnswer, EngineOptions, EngineWish } from '#server/db/engine.ts';
+import { joined } from '#server/db/joined.ts';
 
 /** The engine's own 128 MB are for a machine that it has to itself, and it never gives them back. */
 const SETTINGS = ['-c', 'shared_buffers=16MB'];
@@ -37,6 +38,9 @@ async function answer(question: Uint8Array): Promise<void> {
     if (pglite.isInTransaction()) await pglite.exec('rollback');
     await pglite.exec('deallocate all');
   }
-  const bytes = Uint8Array.from(await pglite.execProtocolRaw(question));
-  say(bytes, [bytes.buffer]);
+  const pieces: Uint8Array[] = [];
+  // The other way of asking reads each message for itself too, and keeps them all.
+  await pglite.execProtocolRawStream(question, { onRawData: (piece) => void pieces.push(piece.slice()) });
+  const whole = joined(pieces);
+  say(whole, [whole.buffer]);
 }

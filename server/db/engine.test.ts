@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#server/db/client.ts';
@@ -45,6 +46,23 @@ describe.runIf(inject('database').kind === 'pglite')('the embedded database', ()
       sql`select setting || unit as setting from pg_settings where name = 'shared_buffers'`,
     );
     expect(settings).toEqual([{ setting: `${(16 * 1024) / 8}8kB` }]);
+  });
+
+  test('keeps nothing of its answers', async () => {
+    const threads: Worker[] = [];
+    const meet = (thread: Worker) => threads.push(thread);
+    process.on('worker', meet);
+    closing.push(() => process.off('worker', meet));
+    const { db } = await open(makeFolder());
+    const held = async () => {
+      const heaps = await Promise.all(threads.map((thread) => thread.getHeapStatistics()));
+      return heaps.reduce((sum, heap) => sum + heap.used_heap_size, 0);
+    };
+    const before = await held();
+    for (let n = 0; n < 200; n += 1) {
+      await db.execute(sql`select repeat('x', 100) from generate_series(1, 1000)`);
+    }
+    expect((await held()) - before).toBeLessThan(20 * 1024 * 1024);
   });
 
   test('keeps what is committed, and nothing of whoever leaves in the middle', async () => {

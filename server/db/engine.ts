@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { extname } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
@@ -22,8 +22,8 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Read from the sources, as the migrations are: bundlers would not find a second file. */
-const THREAD = resolve('server/db/engine-thread.ts');
+/** Beside this file in the sources and in the build. Read from the sources it would bring the stripper of types along. */
+const THREAD = new URL(`./engine-thread${extname(import.meta.filename)}`, import.meta.url);
 
 /**
  * The embedded database in a thread of its own: while it works, this one goes on. PostgreSQL's own protocol passes

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.ts';
-import { SERVE_FLAGS } from '../../scripts/serve-flags.ts';
+import { SERVE_ENV, SERVE_FLAGS } from '../../scripts/serve-flags.ts';
 import { copyPreparedDatabase } from './prepared-database.ts';
 
 export interface RunningServer {
@@ -50,6 +50,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const child = spawn(process.execPath, [...SERVE_FLAGS, 'build/server/main.js'], {
     stdio: ['ignore', log, log, 'ipc'],
     env: {
+      ...SERVE_ENV,
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'production',

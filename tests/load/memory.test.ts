@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { startServer } from '#tests/e2e/server.ts';
 
 const run = promisify(execFile);
+const isBuilt = existsSync('build/server/main.js');
 
 /** The short form of `npm run bench:memory`, on the server that `npm test` has just built. */
-test.runIf(existsSync('build/server/main.js') && process.platform === 'linux')(
+test.runIf(isBuilt && process.platform === 'linux')(
   'the service with its embedded database stays within the memory of a small machine',
   async () => {
     const args = ['bench/memory.ts', '--engine', 'pglite', '--seconds', '5'];
@@ -20,3 +22,40 @@ test.runIf(existsSync('build/server/main.js') && process.platform === 'linux')(
   },
   180_000,
 );
+
+// The stripper is a compiler of 30 MB, and what it made is kept for as long as the process lives.
+test.runIf(isBuilt)(
+  'the built service reads no source with types, in its own thread or that of its database',
+  async () => {
+    const server = await startServer({ firstStart: true, env: { NODE_OPTIONS: '--no-strip-types' } });
+    try {
+      expect((await fetch(`${server.origin}/readyz`)).status).toBe(200);
+    } finally {
+      await server.stop();
+      await server.clean();
+    }
+  },
+  60_000,
+);
+
+/** Each is loaded with the first use of what it is for. */
+const LATER = ['@ai-sdk/', '@zxcvbn-ts/', 'ai', 'eld', 'flydrive', 'imapflow', 'pdfkit', 'satori', 'sharp'];
+
+describe.runIf(isBuilt)('the bundle', () => {
+  const sources = globSync('build/server/**/*.js').map((path) => readFileSync(path, 'utf8'));
+
+  test('is kept at one byte a letter', () => {
+    expect(sources.length).toBeGreaterThan(20);
+    expect(sources.flatMap((source) => source.match(/[^\0-\x7f].{0,40}/g) ?? [])).toEqual([]);
+  });
+
+  test('begins without what most of its life does without', () => {
+    const named = sources.flatMap((source) =>
+      Array.from(source.matchAll(/^(?:import|export) .*?\bfrom "([^"]+)";$/gm), ([, name = '']) => name),
+    );
+    expect(named).toContain('nodemailer');
+    const isLater = (name: string) =>
+      LATER.some((later) => name === later || name.startsWith(later.replace(/\/?$/, '/')));
+    expect(named.filter(isLater)).toEqual([]);
+  });
+});

@@ -1,3 +1,14 @@
+import { type LetterGroups, readLetterGroups } from '#server/connectors/platforms/letter-groups.ts';
+
+interface Detector {
+  detect(words: string): { language: string; isReliable(): boolean };
+}
+
+/** The detector before it has anything to compare with, which its package shows to nobody. */
+interface Unloaded {
+  createEld(): { instance: Detector; loadData(data: LetterGroups): void };
+}
+
 /** What is no language: addresses, mail addresses, tags, numbers. */
 const NO_WORDS = /(?:https?:\/\/|www\.)\S+|\S+@\S+|[#@]\w+|\d+/gu;
 const LETTERS = /\p{L}[\p{L}\p{M}’']*/gu;
@@ -9,6 +20,8 @@ const FEWEST_LETTERS = 12;
 const FEWEST_OWN_LETTERS = 4;
 const LONGEST = 2_000;
 
+let loading: Promise<Detector> | undefined;
+
 /**
  * The language of a text, as ISO 639-1; null where it is too short to tell, in several languages, or no words at all.
  * Works without the network; the first call loads what it compares with.
@@ -17,15 +30,24 @@ export async function detectLanguage(text: string): Promise<string | null> {
   const begin = text.slice(0, LONGEST).replace(NO_WORDS, ' ');
   const whole = wordsToTell(begin);
   if (!whole) return null;
-  const { eld } = await import('eld/extrasmall');
+  loading ??= loadDetector();
+  const detector = await loading;
   const guess = (words: string) => {
-    const found = eld.detect(words);
+    const found = detector.detect(words);
     return found.isReliable() ? found.language || null : null;
   };
   // Sentences that are long enough to tell by themselves must agree.
   const sentences = begin.split(/[.!?。！？؟\n]+/u).flatMap((one) => wordsToTell(one) ?? []);
   const languages = new Set(sentences.flatMap((one) => guess(one) ?? []));
   return languages.size > 1 ? null : guess(whole);
+}
+
+async function loadDetector(): Promise<Detector> {
+  const fileOf = (path: string) => new URL(`../${path}`, import.meta.resolve('eld'));
+  const { createEld } = (await import(fileOf('languageDetector.js').href)) as Unloaded;
+  const { instance, loadData } = createEld();
+  loadData(await readLetterGroups(fileOf('ngrams/extrasmall.js')));
+  return instance;
 }
 
 /** Null for too few. */

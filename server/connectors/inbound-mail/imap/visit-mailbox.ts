@@ -1,4 +1,3 @@
-import { ImapFlow } from 'imapflow';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { LARGEST_MAIL } from '#server/connectors/inbound-mail/make-mail.ts';
 
@@ -24,6 +23,8 @@ export async function visitMailbox(
 ): Promise<void> {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
+  // Loaded with the first visit: most processes read no mailbox.
+  const { ImapFlow } = await import('imapflow');
   const client = new ImapFlow({
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 993 : 143),
