@@ -24,7 +24,7 @@ import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
-import { limitNetwork } from '#server/rate-limit.ts';
+import { limit, limitNetwork } from '#server/rate-limit.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
@@ -56,7 +56,9 @@ export async function submitReview(
   const ids = new Set(offered.map(({ platformId }) => platformId));
   const visit = await findKnownVisit(ctx, business.id, given);
   const answer = readAnswer({ ...given, rating }, routingOf(business), ids, visit?.person ?? null);
-  await limitNetwork(ctx, SUBMIT_RULE, business.id);
+  // A link of one's own proves who it is: a room full of invited people never waits for each other.
+  if (visit) await limit(ctx, SUBMIT_RULE, `${business.id} ${visit.submissionKey}`);
+  else await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const contactId = visit?.contactId ?? null;
