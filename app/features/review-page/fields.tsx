@@ -34,7 +34,7 @@ export function ReviewField({ prefix, name, state, label, optional, placeholder 
       {name === 'text' ? (
         <>
           <textarea {...common} rows={4} />
-          <p className="room" role="status" data-room="" />
+          <p className="room" aria-live="polite" data-room="" />
         </>
       ) : (
         <input {...common} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
