@@ -2,8 +2,12 @@ import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { BLANK_DATABASE } from '#server/db/data-folder.ts';
 import { startEngine } from '#server/db/engine.ts';
+import { waitForKernelLock } from '#server/db/kernel-lock.ts';
 import { run } from './run.ts';
-import { stampBuild } from './stamp.ts';
+import { isBuildFresh, stampBuild } from './stamp.ts';
+
+/** Two that built at once would take each other's files away. Not in `build`, which each build empties. */
+const GUARD = 'node_modules/.goodword-build';
 
 /**
  * Builds the browser files and the server bundle, packs what is worth packing, makes the database that a new
@@ -23,6 +27,23 @@ export async function build(): Promise<void> {
   }
   await makeBlankDatabase();
   stampBuild();
+}
+
+/** Builds where nobody has since the sources changed, and waits for whoever is at it in this folder. */
+export async function buildOnce(
+  { isFresh, make, say, guard } = { isFresh: isBuildFresh, make: build, say: console.log, guard: GUARD },
+): Promise<void> {
+  if (isFresh()) return;
+  const lock = await waitForKernelLock(guard, () =>
+    say('Another Goodword is starting in this folder; waiting until it is built …'),
+  );
+  try {
+    if (isFresh()) return;
+    say('Building Goodword (once; later starts skip this) …');
+    await make();
+  } finally {
+    lock?.release();
+  }
 }
 
 async function makeBlankDatabase(): Promise<void> {

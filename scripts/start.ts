@@ -1,12 +1,8 @@
 import { spawn } from 'node:child_process';
-import { build } from './build.ts';
+import { buildOnce } from './build.ts';
 import { SERVE_ENV, SERVE_FLAGS } from './serve-flags.ts';
-import { isBuildFresh } from './stamp.ts';
 
-if (!isBuildFresh()) {
-  console.log('Building Goodword (once; later starts skip this) …');
-  await build();
-}
+await buildOnce();
 const server = spawn(
   process.execPath,
   ['--env-file-if-exists=.env', ...SERVE_FLAGS, 'build/server/main.js'],

@@ -74,7 +74,9 @@ const Website = z
   .string()
   .trim()
   .max(300, { error: 'That address is too long.', abort: true })
-  .transform((url) => (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[:/?]|$)/i.test(url) ? `https://${url}` : url))
+  .transform((url) =>
+    /^[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+(?:[:/?]|$)/u.test(url) ? `https://${url}` : url,
+  )
   .refine((url) => url === '' || isWebAddress(url), {
     error: 'Enter a web address, such as https://example.com.',
   });

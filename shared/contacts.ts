@@ -12,6 +12,7 @@ import {
 import { emailFault, isEmail, toEmail } from '#shared/email-address.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
+import type { ThreadMailState } from '#shared/replies.ts';
 
 const CONTACTS_A_PAGE = 50;
 
@@ -207,6 +208,20 @@ export interface ReviewEvent {
   posted: { platformName: string; at: Date } | null;
 }
 
+/** An email about an answer of theirs, from here or from them. */
+export interface MailEvent {
+  kind: 'mail';
+  at: Date;
+  id: string;
+  /** The answer. */
+  reviewId: string;
+  from: 'us' | 'person';
+  /** Of what came in from another address than theirs; else empty. */
+  sender: string;
+  state: ThreadMailState;
+  text: string;
+}
+
 /** One thing that happened with a contact, or is planned. */
 export type ContactEvent =
   | { kind: 'added'; at: Date }
@@ -222,6 +237,7 @@ export type ContactEvent =
   | { kind: 'opt-out'; at: Date; channel: Channel; source: OptOutSource }
   | InvitationEvent
   | ReviewEvent
+  | MailEvent
   | { kind: 'message'; at: Date; id: string; channel: Channel; text: string };
 
 export interface ContactDetailView extends ContactView {

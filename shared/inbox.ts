@@ -113,6 +113,8 @@ export interface ReviewView {
   removedAt: Date | null;
   /** Somebody should look at it. */
   needsReply: boolean;
+  /** Somebody may say what came of it: of what needs a reply, and of few stars given on the owner's page. */
+  canBeHandled: boolean;
   /** By when somebody should have replied, as the settings have it; null where nobody waits. */
   dueAt: Date | null;
   /** The owner's reply stands on the platform. */

@@ -295,6 +295,8 @@ export interface ThreadMailView {
 /** What was written about one private feedback by email. */
 export interface ThreadView {
   reviewId: string;
+  /** Of the person; empty where they gave none. */
+  name: string;
   /** Empty when the person left none: then nobody can be written to. */
   email: string;
   mails: ThreadMailView[];

@@ -1,5 +1,6 @@
 import { QR_FRAGMENT } from '#shared/visits.ts';
 import { forgetAnswer, giveBackAnswer, keepAnswer } from './review-draft.ts';
+import { sayRoom } from './review-room.ts';
 
 /**
  * Makes the review page livelier; every step of it works without this file. The words come from the page.
@@ -11,6 +12,8 @@ interface Words {
   contact: string;
   sending: string;
   offline: string;
+  left: string;
+  cut: string;
   /** " to {platform}". */
   to: string;
   next: Record<string, string>;
@@ -84,6 +87,7 @@ function startForm(form: HTMLFormElement): void {
     if (button.getAttribute('aria-disabled') !== 'true' && check(form, button, words))
       send(form, button, words);
   });
+  sayRoom(form, words);
   startPreview(form, ratings);
   follow();
 }

@@ -1,6 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 
 const BUSY = 5;
+const LOOK_AGAIN_MS = 250;
 
 export interface KernelLock {
   release(): void;
@@ -22,4 +24,15 @@ export function takeKernelLock(path: string): KernelLock | 'busy' | null {
     file?.close();
     return error instanceof Error && 'errcode' in error && error.errcode === BUSY ? 'busy' : null;
   }
+}
+
+/** The same once whoever holds it is done or dead; `onWait` is told where that takes a while. */
+export async function waitForKernelLock(path: string, onWait: () => void): Promise<KernelLock | null> {
+  let lock = takeKernelLock(path);
+  if (lock === 'busy') onWait();
+  while (lock === 'busy') {
+    await wait(LOOK_AGAIN_MS);
+    lock = takeKernelLock(path);
+  }
+  return lock;
 }

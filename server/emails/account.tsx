@@ -10,6 +10,7 @@ import {
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import { KEPT_DAYS } from '#shared/account-limits.ts';
 import { EXPORT_DAYS } from '#shared/exports.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 export type AccountMailKind = 'verify' | 'already-registered' | 'reset' | 'export-ready' | 'deletion-planned';
 
@@ -118,7 +119,10 @@ function renderWords(
       sender={config.appName}
       footer={
         <FooterLine>
-          {config.appName} · <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
+          {config.appName} ·{' '}
+          <InlineLink href={config.origin}>
+            {shownAddress(config.origin).replace(/^https?:\/\//, '')}
+          </InlineLink>
         </FooterLine>
       }
     >

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { FooterLine, Heading, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 interface ContactLetter {
   /** Empty: one is made of the name. */
@@ -27,7 +28,9 @@ export function renderContactMail(
       footer={
         <FooterLine>
           Sent with the contact form of{' '}
-          <InlineLink href={config.origin}>{new URL(config.origin).host}</InlineLink>
+          <InlineLink href={config.origin}>
+            {shownAddress(config.origin).replace(/^https?:\/\//, '')}
+          </InlineLink>
           <br />
           {email ? 'Reply to this email to answer.' : phone && 'They left no email address, so please call.'}
         </FooterLine>

@@ -93,3 +93,10 @@ test.each<[AccountMailKind, string]>([
   expect(new Set(hrefs(html))).toEqual(new Set([link, 'https://goodword.example']));
   expect(html).not.toMatch(/unsubscribe|<img/i);
 });
+
+test('the foot of an account mail names the service as people write its domain, and links as machines do', async () => {
+  const origin = 'https://xn--mnchen-3ya.example';
+  const { html } = await renderAccountMail({ appName: 'Goodword', origin }, 'verify', `${origin}/x`);
+  expect(html).toContain('münchen.example');
+  expect(hrefs(html)).toContain(origin);
+});

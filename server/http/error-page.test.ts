@@ -35,3 +35,10 @@ test('what is only away for a moment is asked for again, and leads nowhere else'
   expect(away).not.toContain('href="/"');
   expect(errorPage(config, 404, 'ref')).toContain('<a href="/">Back to Home</a>');
 });
+
+test('what is too long is said so, with what to do and the way back to the form', () => {
+  const page = errorPage({ appName: 'Goodword' } as Config, 413, 'ref');
+  expect(page).toContain('nothing was saved. Go back in your browser: what you entered is still there.');
+  expect(page).toContain('<a href="">Begin with an empty form</a>');
+  expect(page).not.toContain('href="/"');
+});

@@ -14,7 +14,10 @@ const WORDS: Record<number, { title: string; text: string }> = {
     title: 'Page Not Found',
     text: 'Sorry, the page you are looking for does not exist or has been removed.',
   },
-  413: { title: 'That is too much at once', text: 'Go back, shorten what you entered, and send it again.' },
+  413: {
+    title: 'That is too much at once',
+    text: 'It was too long to be read, so nothing was saved. Go back in your browser: what you entered is still there. Send it in smaller parts, such as half of it first.',
+  },
   429: { title: 'Too many tries', text: 'Please wait a few minutes, then try again.' },
   503: {
     title: 'Back in a moment',
@@ -31,6 +34,8 @@ const KEPT =
 const HOME = '<p><a href="/">Back to Home</a></p>';
 /** An empty address is that of the page itself. */
 const TRY_AGAIN = '<p><a href="">Try again</a></p>';
+const BEGIN_AGAIN = '<p><a href="">Begin with an empty form</a></p>';
+const WAYS: Record<number, string> = { 413: BEGIN_AGAIN, 503: TRY_AGAIN };
 /** Fields of the settings and of the doors that must stand in no page. */
 const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
 /** Words for a refusal that says itself why. */
@@ -54,7 +59,7 @@ export function errorPage(
   const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
   const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
-  const way = told.typed ? sendAgain(told.typed) : status === 503 ? TRY_AGAIN : HOME;
+  const way = told.typed ? sendAgain(told.typed) : (WAYS[status] ?? HOME);
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">

@@ -33,6 +33,8 @@ export const en: CustomerTexts = {
     to: ' to {platform}',
     sendFeedback: 'Send Feedback',
     sending: 'Sending…',
+    left: 'Characters left: {count}',
+    pasteCut: 'That was too long, so the end of what you pasted is missing.',
     youCanAlso: 'You can also',
     postPublicly: 'post a public review',
     tellPrivately: 'tell the owner privately',

@@ -33,6 +33,8 @@ export const es: CustomerTexts = {
     to: ' a {platform}',
     sendFeedback: 'Enviar comentarios',
     sending: 'Enviando…',
+    left: 'Caracteres restantes: {count}',
+    pasteCut: 'Era demasiado largo: falta el final de lo que pegó.',
     youCanAlso: 'También puede',
     postPublicly: 'publicar una reseña',
     tellPrivately: 'contárnoslo en privado',

@@ -49,6 +49,9 @@ export interface CustomerTexts {
     to: string;
     sendFeedback: string;
     sending: string;
+    /** How many more fit. */
+    left: string;
+    pasteCut: string;
     youCanAlso: string;
     postPublicly: string;
     tellPrivately: string;

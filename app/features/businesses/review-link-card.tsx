@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { MESSAGES } from '#shared/messages.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 export function ReviewLinkCard({ reviewLink }: { reviewLink: string }) {
   return (
@@ -11,7 +12,7 @@ export function ReviewLinkCard({ reviewLink }: { reviewLink: string }) {
         Share it wherever customers see you: on receipts, in email signatures, on your website.
       </p>
       <p className="mt-3 select-all wrap-anywhere rounded-control border border-line bg-paper px-3 py-2.5 font-[540] text-sm">
-        {reviewLink}
+        {shownAddress(reviewLink)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2.5">
         <CopyButton text={reviewLink} label="Copy link" toast={MESSAGES.linkCopied} />

@@ -77,7 +77,7 @@ export function EmailPreview(props: EmailPreviewProps) {
 function Head({ sender, subject }: { sender: string; subject: string }) {
   return (
     <div className="border-line border-b px-4 py-3">
-      <p className="truncate text-ink-2 text-sm" dir="auto">
+      <p className="wrap-anywhere text-ink-2 text-sm" dir="auto">
         {sender}
       </p>
       <p className="break-words font-[600]" dir="auto">

@@ -3,6 +3,7 @@ import {
   CircleSlash,
   Clock,
   type LucideIcon,
+  Mail,
   MessageSquare,
   Send,
   ShieldCheck,
@@ -13,10 +14,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
+import { closeGaps } from '#app/ui/close-gaps.ts';
 import { Stars } from '#app/ui/stars.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ContactEvent } from '#shared/contacts.ts';
+import type { ContactEvent, MailEvent } from '#shared/contacts.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
+import type { ThreadMailState } from '#shared/replies.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
 
 const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
@@ -26,6 +30,7 @@ const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
   invitation: Send,
   review: Star,
   message: MessageSquare,
+  mail: Mail,
 };
 
 const NOES: Record<OptOutSource, string> = {
@@ -35,6 +40,14 @@ const NOES: Record<OptOutSource, string> = {
   complaint: 'Marked a message as spam',
   provider: 'Refused messages at the provider',
   owner: 'Opted out by you',
+};
+
+const MAILS: Record<ThreadMailState, string> = {
+  sending: 'Your email is being sent',
+  sent: 'You wrote by email',
+  failed: 'Your email was not sent',
+  unclear: 'Perhaps you wrote by email',
+  received: 'Wrote back by email',
 };
 
 /** What happened with one person and what is planned, latest first. */
@@ -100,7 +113,14 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
       return event.isPrivate ? 'Gave private feedback' : 'Rated you';
     case 'message':
       return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
+    case 'mail':
+      return mailTitle(event);
   }
+}
+
+/** Whoever has the address of a thread may write to it: another sender is named. */
+function mailTitle({ sender, state }: MailEvent): ReactNode {
+  return sender ? `${sender} wrote back by email` : MAILS[state];
 }
 
 function Details({ event, now }: { event: ContactEvent; now: Date }) {
@@ -122,6 +142,17 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
         <p className="whitespace-pre-wrap break-words text-ink-2" dir="auto">
           {event.text}
         </p>
+      );
+    case 'mail':
+      return (
+        <div>
+          <p className="line-clamp-4 whitespace-pre-wrap break-words text-ink-2" dir="auto">
+            {closeGaps(event.text)}
+          </p>
+          <p className="text-sm">
+            <TextLink to={`/dashboard/reviews?review=${event.reviewId}`}>Open the emails</TextLink>
+          </p>
+        </div>
       );
     case 'review':
       return (

@@ -5,7 +5,7 @@ import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { Thread } from './thread.tsx';
 
 const thread: ThreadView = {
-  ...{ reviewId: 'one', email: 'ida@example.com', mails: [], answersHere: true },
+  ...{ reviewId: 'one', name: 'Ida Rowe', email: 'ida@example.com', mails: [], answersHere: true },
   ...{ replyTo: 'ada@example.com', isOptedOut: false },
 };
 const reply = {
@@ -19,9 +19,7 @@ function render(given: Partial<ThreadView> = {}): string {
   const Stub = createRoutesStub([
     {
       path: '/',
-      Component: () => (
-        <Thread {...shown} name="Ida Rowe" now={new Date()} standing={null} fault={undefined} />
-      ),
+      Component: () => <Thread {...shown} now={new Date()} standing={null} fault={undefined} />,
     },
   ]);
   return renderToStaticMarkup(<Stub />);

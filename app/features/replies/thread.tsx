@@ -20,15 +20,13 @@ const OPTED_OUT = 'thread-opted-out';
 
 interface ThreadProps {
   thread: ThreadView;
-  /** Of the person who wrote the feedback. */
-  name: string;
   now: Date;
   standing: string | null;
   fault: string | undefined;
   reply: ReplyView;
 }
 
-/** Private feedback, answered by email: what was written both ways, oldest first. */
+/** An answer on the own page, answered by email: what was written both ways, oldest first. */
 export function Thread({ now, ...write }: ThreadProps) {
   const { thread } = write;
   const { email, mails } = thread;
@@ -93,8 +91,8 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
   );
 }
 
-function Write({ thread, name, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
-  const { reviewId, mails } = thread;
+function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
+  const { reviewId, name, mails } = thread;
   const area = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(standing ?? '');
   // What was typed before the script arrived, or on an earlier visit.

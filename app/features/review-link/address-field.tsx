@@ -4,6 +4,7 @@ import { useFetcher } from 'react-router';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import type { AddressView } from '#shared/businesses.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 const ASK_AFTER_MS = 400;
 
@@ -48,8 +49,8 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   return (
     <Field field={shown} label="Own address" hint={hint} optional>
       <div className="control flex min-h-11 flex-wrap items-center gap-x-0 px-3 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-brand has-[input[aria-invalid=true]]:border-bad sm:min-h-10 sm:flex-nowrap">
-        <span className="min-w-0 max-w-full truncate text-ink-2" title={prefix}>
-          {prefix.replace(/^https?:\/\//, '')}
+        <span className="min-w-0 max-w-full truncate text-ink-2" title={shownAddress(prefix)}>
+          {shownAddress(prefix).replace(/^https?:\/\//, '')}
         </span>
         <input
           {...controlProps(shown, hint)}

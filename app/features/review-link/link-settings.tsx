@@ -5,6 +5,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import type { ReviewLinkView } from '#shared/businesses.ts';
 import { MESSAGES } from '#shared/messages.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 import { AddressField } from './address-field.tsx';
 
 interface LinkSettingsProps {
@@ -24,7 +25,7 @@ export function LinkSettings({ link, address, title, pictureError }: LinkSetting
           <p className="mb-1.5 font-[560] text-sm">Your review link</p>
           <div className="flex flex-wrap gap-2.5 sm:flex-nowrap">
             <p className="flex min-h-10 min-w-0 flex-1 basis-60 select-all items-center wrap-anywhere rounded-control border border-line bg-sunken px-3 py-2">
-              {reviewLink}
+              {shownAddress(reviewLink)}
             </p>
             <CopyButton text={reviewLink} toast={MESSAGES.reviewLinkCopied} />
           </div>

@@ -32,7 +32,10 @@ export function ReviewField({ prefix, name, state, label, optional, placeholder 
         {label} {optional && <small>{optional}</small>}
       </label>
       {name === 'text' ? (
-        <textarea {...common} rows={4} />
+        <>
+          <textarea {...common} rows={4} />
+          <p className="room" aria-live="polite" data-room="" />
+        </>
       ) : (
         <input {...common} type={name === 'email' ? 'email' : 'text'} autoComplete={name} />
       )}

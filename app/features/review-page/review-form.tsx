@@ -21,6 +21,7 @@ function scriptWords({ faults, review }: CustomerTexts, low: ReviewPath | null, 
   return {
     ...{ rating: faults.selectRating, platform: faults.selectPlatform, contact: faults.contactNeeded },
     ...{ failed: faults.failed, offline: faults.offline, sending: review.sending, to: review.to },
+    ...{ left: review.left, cut: review.pasteCut },
     next: { low: next[low ?? 'none'], high: next[high ?? 'none'] },
   };
 }

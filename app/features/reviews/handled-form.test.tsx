@@ -5,8 +5,8 @@ import type { FormAnswer } from '#shared/form.ts';
 import type { ReviewDetailView } from '#shared/inbox.ts';
 import { HandledForm } from './handled-form.tsx';
 
-const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'needsReply' | 'outcome' | 'outcomes'> = {
-  ...{ id: 'one', handledAt: null, needsReply: true, outcomes: [] },
+const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' | 'outcome' | 'outcomes'> = {
+  ...{ id: 'one', handledAt: null, canBeHandled: true, outcomes: [] },
   outcome: { kinds: ['called'], words: 'before' },
 };
 
@@ -39,11 +39,11 @@ test('without one it starts with what is known', () => {
   expect(html).toContain('value="before"');
 });
 
-const FASTER = { handledAt: new Date('2026-11-20T17:00:00Z'), needsReply: false };
+const FASTER = { handledAt: new Date('2026-11-20T17:00:00Z'), canBeHandled: false };
 
 test.each([
   ['handled by somebody else', FASTER],
-  ['answered on its platform', { needsReply: false }],
+  ['answered on its platform', { canBeHandled: false }],
 ])('what was typed about a review that was %s meanwhile is kept and can be noted', (_, given) => {
   const html = render(
     { initialValue: { intent: 'handle', review: 'one', outcomes: ['solved'], words: 'typed' } },

@@ -20,7 +20,7 @@ const OPPOSITE: Partial<Record<HandledOutcome, HandledOutcome>> = {
   not_solved: 'solved',
 };
 
-type HandledReview = Pick<ReviewDetailView, 'id' | 'handledAt' | 'needsReply' | 'outcome' | 'outcomes'>;
+type HandledReview = Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' | 'outcome' | 'outcomes'>;
 
 interface HandledFormProps {
   review: HandledReview;
@@ -31,7 +31,7 @@ interface HandledFormProps {
   answer: FormAnswer['lastResult'] | undefined;
 }
 
-/** Takes what waits off the count with a word on what came of it, or puts it back. */
+/** Says what came of it, which takes what waits off the count, or puts it back. */
 export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) {
   const { outcome, handledAt } = review;
   const said = outcomeLine(outcome);
@@ -62,7 +62,7 @@ export function HandledForm({ review, now, isFirst, answer }: HandledFormProps) 
       </>
     );
   }
-  if (!review.needsReply) {
+  if (!review.canBeHandled) {
     return (
       <>
         {standing && <OutcomeForm review={review} answer={answer} isFirst={false} isLate />}

@@ -3,6 +3,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { MESSAGES } from '#shared/messages.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 interface InboxEmptyProps {
   reviewLink: string;
@@ -30,7 +31,7 @@ export function InboxEmpty({ reviewLink, isFirst }: InboxEmptyProps) {
           Public reviews and private feedback appear here, newest first. There are none yet. Ask your first
           customer, or share your link:
         </p>
-        <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{reviewLink}</p>
+        <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{shownAddress(reviewLink)}</p>
       </EmptyState>
     </div>
   );

@@ -129,7 +129,7 @@ export function Inbox(props: InboxProps) {
     const form = formOf(HANDLE_FORM);
     if (form && id === details?.id) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
     // Its form is still on its way; the address it is sent to says which review is meant.
-    else if (id && (reviews.find((one) => one.id === id) ?? open)?.needsReply)
+    else if (id && (reviews.find((one) => one.id === id) ?? open)?.canBeHandled)
       void submit(
         { intent: 'handle', review: id },
         { method: 'post', action: hrefOf({ review: id, edit: null }), preventScrollReset: true },

@@ -39,7 +39,7 @@ interface ReviewDetailProps {
 
 export function ReviewDetail(props: ReviewDetailProps) {
   const { review, details, now, listHref, reply, thread, answer } = props;
-  const refused = refusalOf(answer, review.id);
+  const refused = refusalOf(answer, [review.id, thread?.reviewId]);
   const name = review.reviewerName || 'Anonymous';
   return (
     <article
@@ -91,9 +91,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
       {details && (
         <>
           <ReviewStory review={details} now={now} />
-          {thread && reply && (
-            <Thread thread={thread} name={review.reviewerName} now={now} reply={reply} {...refused.thread} />
-          )}
+          {thread && reply && <Thread thread={thread} now={now} reply={reply} {...refused.thread} />}
           {reply && (
             <ReplyPanel
               reply={reply}
@@ -102,7 +100,7 @@ export function ReviewDetail(props: ReviewDetailProps) {
               isEditing={props.isEditing}
               editHref={props.editHref}
               standHref={props.standHref}
-              handleForm={details.needsReply ? HANDLE_FORM : null}
+              handleForm={details.canBeHandled ? HANDLE_FORM : null}
               {...refused.reply}
             />
           )}
@@ -154,11 +152,11 @@ interface RefusedForms {
 }
 
 /** The one form whose words came back: three of them have a field of the same name. */
-function refusalOf(answer: ReviewDetailProps['answer'], reviewId: string): RefusedForms {
+function refusalOf(answer: ReviewDetailProps['answer'], shown: readonly unknown[]): RefusedForms {
   const none: Refused = { standing: null, fault: undefined };
   const refused = { reply: none, thread: none };
   const { intent, review, reviewId: of = review, text } = answer?.initialValue ?? {};
-  if (!answer || of !== reviewId) return refused;
+  if (!answer || !shown.includes(of)) return refused;
   if (intent === 'handle') return { ...refused, handled: answer };
   const said = {
     standing: typeof text === 'string' ? text : null,

@@ -13,6 +13,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 interface EmailTabProps {
   sender: MailSenderView;
@@ -35,7 +36,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
         <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-ink-2 text-sm">Customers see</dt>
           <dd className="wrap-anywhere font-[540]">
-            {fromName} &lt;{fromAddress}&gt;
+            {fromName} &lt;{shownAddress(fromAddress)}&gt;
           </dd>
           <dt className="text-ink-2 text-sm">Sent by</dt>
           <dd className="wrap-anywhere">
@@ -117,7 +118,9 @@ function DomainCard({ domain, address }: { domain: readonly DomainCheckView[]; a
 function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 'sender' | 'lastResult'>) {
   const [form, fields] = useForm<Record<'host' | 'port' | 'username' | 'password' | 'fromAddress', string>>({
     ...{ id: 'mail-account', lastResult },
-    defaultValue: account ? { ...account, port: String(account.port) } : { port: '587' },
+    defaultValue: account
+      ? { ...account, port: String(account.port), fromAddress: shownAddress(account.fromAddress) }
+      : { port: '587' },
   });
   return (
     <Card title={account ? 'Your mail server' : 'Use your own mail server'}>

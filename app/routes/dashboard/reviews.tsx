@@ -28,8 +28,8 @@ import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
 import { draftReplies } from '#server/domain/replies/draft-replies.ts';
 import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
+import { findThread } from '#server/domain/replies/find-thread.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
-import { getThread } from '#server/domain/replies/get-thread.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';
 import { deleteNote } from '#server/domain/reviews/delete-note.ts';
@@ -70,8 +70,8 @@ export const loader = door(async (ctx, { url }) => {
     page,
     summary: await reviewSummary(ctx),
     open,
-    reply: open && open.kind !== 'answer' ? await getReply(ctx, { reviewId: open.id }) : null,
-    thread: open?.kind === 'private' ? await getThread(ctx, { reviewId: open.id }) : null,
+    reply: open && (await getReply(ctx, { reviewId: open.id })),
+    thread: open && (await findThread(ctx, { reviewId: open.id })),
     reviewLink: business.reviewLink,
     setup: await findOpenSetup(ctx),
     held: await findHeldNotices(ctx),

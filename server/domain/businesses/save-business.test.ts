@@ -139,6 +139,7 @@ test('a website may be typed without https://', async () => {
   const { ctx } = await makeBusiness();
   const saved = async (website: string) => (await saveBusiness(ctx, { website })).website;
   expect(await saved('bright-smiles.example/about')).toBe('https://bright-smiles.example/about');
+  expect(await saved('zahnärzte-köln.de')).toBe('https://zahnärzte-köln.de');
   expect(await saved('http://bright-smiles.example')).toBe('http://bright-smiles.example');
   expect(await saved('')).toBe('');
 });

@@ -196,6 +196,16 @@ describe('sheets to print', () => {
     expect(redIn(plain.pixels)).toBe(0);
   });
 
+  test.each([
+    ['xn--mnchen-3ya.example', 'münchen.example'],
+    ['xn--r8jz45g.jp', 'xn--r8jz45g.jp'],
+  ])('the domain %s is printed as people write it, where a font has its letters', async (host, printed) => {
+    const { ctx } = await open({ business_name: 'Corner Dental' });
+    const there = { ...ctx, config: { ...ctx.config, origin: `https://${host}` } };
+    const { words } = await openPdf((await drawCode(there, { form: 'poster' })).bytes);
+    expect(words.join('')).toContain(`${printed}/review/`);
+  });
+
   function redIn({ data }: Pixels): number {
     let count = 0;
     for (let at = 0; at < data.length; at += 4) {

@@ -4,6 +4,7 @@ import { domainWords } from '#server/domain/connections/parts/domain-words.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { DomainCheckView } from '#shared/mail-accounts.ts';
+import { shownDomain } from '#shared/shown-domain.ts';
 
 const LOOKS: RateRule = { name: 'connections.look-up-domain', max: 60, windowSeconds: 600 };
 
@@ -13,5 +14,5 @@ export async function checkMailDomain(ctx: Ctx): Promise<DomainCheckView[]> {
   const domain = (await findConnection(ctx, 'email'))?.sender.split('@')[1];
   if (!domain) return [];
   await limit(ctx, LOOKS, ctx.business.id);
-  return domainWords(domain, await ctx.channels.lookUpMailDomain(domain));
+  return domainWords(shownDomain(domain), await ctx.channels.lookUpMailDomain(domain));
 }

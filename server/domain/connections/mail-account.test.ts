@@ -177,6 +177,22 @@ test('the records of the domain are looked up, and of the service’s none', asy
   ]);
 });
 
+test('of an international domain the records are looked up as machines know it, and told as people write it', async () => {
+  const { ctx, account } = await makeWorld();
+  const asked: string[] = [];
+  const channels = { ...ctx.channels, lookUpMailDomain: async (domain: string) => lookedUp(asked, domain) };
+  await saveMailAccount(ctx, { ...account, fromAddress: 'info@münchen.example' });
+  const told = await checkMailDomain({ ...ctx, channels });
+  expect(asked).toEqual(['xn--mnchen-3ya.example']);
+  expect(told[0]?.words).toMatch(/^münchen\.example does not say which servers/);
+  expect((await getMailSender(ctx)).fromAddress).toBe('info@xn--mnchen-3ya.example');
+});
+
+async function lookedUp(asked: string[], domain: string) {
+  asked.push(domain);
+  return { spf: [], dkim: [], dmarc: [] };
+}
+
 test('a business without a name writes by the name of the service, over either server', async () => {
   const { ctx, account } = await makeWorld();
   await ctx.db

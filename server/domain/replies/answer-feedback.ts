@@ -6,7 +6,7 @@ import { newId } from '#server/crypto.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { loadFeedback, loadThread } from '#server/domain/replies/parts/load-thread.ts';
+import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -15,16 +15,16 @@ import { AnswerFeedback } from '#shared/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
 
-/** Writes to somebody who left private feedback, by email; the answer comes back into the thread where mail comes in. */
+/** Writes to somebody who answered on the own page, by email; the answer comes back into the thread where mail comes in. */
 export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<ThreadView> {
   allow(ctx, 'replies.publish');
   const { reviewId, text, override } = parse(AnswerFeedback, input);
-  await loadFeedback(ctx, reviewId);
+  await loadAnswer(ctx, reviewId);
   await limit(ctx, MAILS, ctx.business.id);
   return withTx(ctx, async (ctx) => {
-    const subject = await loadFeedback(ctx, reviewId, { hold: true });
-    if (!isMailAddress(subject.review.reviewer_email)) {
-      throw new AppError('invalid', 'This person left no email address.', { reason: 'nobody_to_write_to' });
+    const subject = await loadAnswer(ctx, reviewId, { hold: true });
+    if (!isMailAddress(subject.person.email)) {
+      throw new AppError('invalid', 'Nobody knows their email address.', { reason: 'nobody_to_write_to' });
     }
     const { mails } = await loadThread(ctx, subject);
     const last = mails.at(-1);

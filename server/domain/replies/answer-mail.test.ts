@@ -3,7 +3,7 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
-import { getThread } from '#server/domain/replies/get-thread.ts';
+import { findThread } from '#server/domain/replies/find-thread.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
@@ -101,7 +101,7 @@ test('whoever wants no more requests gets an answer all the same, and the owner 
     { ...no, business_id: ctx.business.id, recipient: 'eva@mail.example' },
     { ...no, business_id: stranger.business.id, recipient: 'sam@mail.example' },
   ]);
-  expect((await getThread(ctx, { reviewId: eva })).isOptedOut).toBe(true);
-  expect((await getThread(ctx, { reviewId: sam })).isOptedOut).toBe(false);
+  expect((await findThread(ctx, { reviewId: eva }))?.isOptedOut).toBe(true);
+  expect((await findThread(ctx, { reviewId: sam }))?.isOptedOut).toBe(false);
   expect(await answer(eva)).toMatchObject({ to: { address: 'eva@mail.example' } });
 });

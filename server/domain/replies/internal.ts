@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -27,6 +28,8 @@ export interface Subject {
   dueAt: Date | null;
   /** Where people write back to, as the settings have it. */
   replyEmail: string;
+  /** Whom an answer on the own page is answered by email: as they left it there, or as they were invited. */
+  person: { name: string; email: string };
 }
 
 /** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
@@ -46,6 +49,7 @@ export async function loadSubject(
       connection: platformConnections,
       account: readerAccounts,
       user: users,
+      contact: { name: contacts.name, email: contacts.email },
       dueAt: REPLY_DUE_AT,
       userSettings,
     })
@@ -55,15 +59,18 @@ export async function loadSubject(
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(replySettings, eq(replySettings.business_id, reviews.business_id))
     .leftJoin(replies, eq(replies.review_id, reviews.id))
+    .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
     .leftJoin(platformConnections, eq(platformConnections.id, reviews.connection_id))
     .leftJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
     .where(mine);
   if (!row) throw notFound('review');
-  const { user, userSettings: own, settings, ...rest } = row;
+  const { user, userSettings: own, settings, contact, ...rest } = row;
+  const { reviewer_name: name, reviewer_email: email } = rest.review;
   return {
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
     replyEmail: own?.reply_email || user.email,
+    person: rest.review.is_public && contact ? contact : { name, email },
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
 }

@@ -22,7 +22,9 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     const subject = await loadSubject(ctx, reviewId, { hold: true });
     const { kind } = requireWay(ctx, subject);
     if (kind === 'email') {
-      throw new AppError('invalid', 'Private feedback is answered by email.', { reason: 'no_reply_way' });
+      throw new AppError('invalid', 'An answer on your own page is answered by email.', {
+        reason: 'no_reply_way',
+      });
     }
     const reply = await holdSettled(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;

@@ -7,6 +7,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { tellAnswer } from '#server/domain/notices/parts/tell-answer.ts';
+import { loadSubject } from '#server/domain/replies/internal.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
@@ -32,7 +33,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .select({ review: reviews, userId: businessProfiles.user_id })
       .from(reviews)
       .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
-      .where(and(eq(reviews.id, reviewId), eq(reviews.is_public, false)))
+      .where(and(eq(reviews.id, reviewId), eq(reviews.source, 'page')))
       .for('update', { of: reviews });
     if (!found) return { taken: false };
     const { review } = found;
@@ -54,7 +55,8 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .set(HANDLED_BEFORE)
       .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
     await tellAnswer(ctx, { reviewId: review.id, mailId });
-    const isKnown = toEmail(from) === toEmail(review.reviewer_email);
+    const { person } = await loadSubject(ctx, review.id);
+    const isKnown = toEmail(from) === toEmail(person.email);
     await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, { mailId, isKnown });
     return { taken: true };
   });

@@ -11,6 +11,7 @@ import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
+import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { AppError } from '#server/errors.ts';
@@ -39,7 +40,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   if (mail.state !== 'queued') return;
   const subject = await loadSubject(ctx, mail.review_id);
   // Erased since: nobody to write to.
-  if (!subject.review.reviewer_email) return settle(ctx, mail, 'queued', 'failed');
+  if (!subject.person.email) return settle(ctx, mail, 'queued', 'failed');
   const message = await compose(ctx, mail, subject);
   let taken = false;
   try {
@@ -61,7 +62,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
 
 /** Answers come back by the address of the thread, or to the owner's own. */
 async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promise<EmailMessage> {
-  const { business, review, replyEmail } = subject;
+  const { business, review, person, replyEmail } = subject;
   const [earlier] = await ctx.db
     .select({ id: threadMails.id })
     .from(threadMails)
@@ -83,7 +84,7 @@ async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promi
   return {
     ...content,
     from: { ...parseMailbox(ctx.config.mailFrom), name: business.business_name },
-    to: { name: review.reviewer_name, address: review.reviewer_email },
+    to: { name: person.name, address: person.email },
     replyTo: { name: business.business_name, address: inside ?? replyEmail },
     key: `thread:${mail.id}`,
   };
@@ -119,7 +120,7 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
       and(
         eq(reviews.business_id, ctx.business.id),
         eq(reviews.id, mail.review_id),
-        eq(reviews.needs_reply, true),
+        CAN_BE_HANDLED,
         lte(reviews.review_date, mail.created_at),
         notExists(since),
       ),

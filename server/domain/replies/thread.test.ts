@@ -14,7 +14,7 @@ import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
-import { getThread } from '#server/domain/replies/get-thread.ts';
+import { findThread } from '#server/domain/replies/find-thread.ts';
 import { receiveThreadMail } from '#server/domain/replies/receive-thread-mail.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
@@ -24,7 +24,16 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makePlatformConnection,
+  makePublicReview,
+  makeReview,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 const TEXT = 'I am sorry to read this. May I call you at noon?';
 const UNSET = { authservId: undefined, imapUrl: undefined, secrets: {} };
@@ -101,7 +110,7 @@ test('is for the owner only; mails come in by the mail door only', async () => {
   await expect(answerFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
-  await expect(getThread(visitor, { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(findThread(visitor, { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(sendThreadMail(ctx, { mailId: reviewId })).rejects.toMatchObject({ code: 'forbidden' });
   const mail = { token: 'x', from: 'a@b.example', text: 'Hi', messageId: '<1@b>' };
   await expect(receiveThreadMail(ctx, mail)).rejects.toMatchObject({ code: 'forbidden' });
@@ -112,7 +121,7 @@ test('a stranger finds nothing', async () => {
   await expect(answerFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(getThread(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(findThread(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('an answer leaves once, by email, and says where to write back', async () => {
@@ -128,7 +137,7 @@ test('an answer leaves once, by email, and says where to write back', async () =
   expect(sent[0]?.text).not.toContain('Nobody called');
   const local = sent[0]?.replyTo?.address.split('@')[0] ?? '';
   expect([local.length <= 64, local]).toEqual([true, local.toLowerCase()]);
-  expect(await getThread(ctx, { reviewId })).toMatchObject({
+  expect(await findThread(ctx, { reviewId }))?.toMatchObject({
     ...{ email: 'sam@mail.example', answersHere: true },
     mails: [{ from: 'us', author: 'Ada Owner', text: TEXT, state: 'sent' }],
   });
@@ -191,7 +200,7 @@ test('the answer of the person comes back once, without the quote, and it waits 
   };
   expect(await receiveThreadMail(provider(), mail)).toEqual({ taken: true });
   expect(await receiveThreadMail(provider(), mail)).toEqual({ taken: false });
-  expect((await getThread(ctx, { reviewId })).mails).toMatchObject([
+  expect((await findThread(ctx, { reviewId }))?.mails).toMatchObject([
     { from: 'us' },
     { from: 'person', author: 'Sam Nguyen', text: 'Noon works.\n\nSam', state: 'received' },
   ]);
@@ -296,7 +305,7 @@ test('nobody writes into a thread with a token that we did not make; another sen
     expect(await receiveThreadMail(provider(), { ...plain, token: wrong })).toEqual({ taken: false });
   }
   expect(await receiveThreadMail(provider(), { ...plain, token })).toEqual({ taken: true });
-  expect((await getThread(ctx, { reviewId })).mails.at(-1)?.author).toBe('eve@evil.example');
+  expect((await findThread(ctx, { reviewId }))?.mails.at(-1)?.author).toBe('eve@evil.example');
 });
 
 test('where no mail comes in, answers go to the address of the settings', async () => {
@@ -305,8 +314,8 @@ test('where no mail comes in, answers go to the address of the settings', async 
     config: { ...ctx.config, inboundMail: { ...UNSET, place: { domain: undefined, mailbox: undefined } } },
   };
   await write();
-  const { answersHere, replyTo } = await getThread(ctx, { reviewId });
-  expect([answersHere, sent[0]?.replyTo?.address]).toEqual([false, replyTo]);
+  const thread = await findThread(ctx, { reviewId });
+  expect([thread?.answersHere, sent[0]?.replyTo?.address]).toEqual([false, thread?.replyTo]);
   const plus = { ...UNSET, place: { domain: undefined, mailbox: 'inbox@goodword.example' } };
   ctx = { ...ctx, config: { ...ctx.config, inboundMail: plus } };
   await write('Another way.');
@@ -324,7 +333,7 @@ describe('a mail server', () => {
   ])('%s', async (_, error, state) => {
     fault = error;
     await write();
-    expect((await getThread(ctx, { reviewId })).mails).toMatchObject([{ state }]);
+    expect((await findThread(ctx, { reviewId }))?.mails).toMatchObject([{ state }]);
     expect((await getReview(ctx, { id: reviewId })).needsReply).toBe(true);
     fault = null;
     const [mail] = await mails();
@@ -350,7 +359,7 @@ describe('a mail server', () => {
       .set({ state: 'sending' })
       .where(eq(threadMails.id, mail?.id ?? ''));
     await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
-    expect([sent, (await getThread(ctx, { reviewId })).mails[0]?.state]).toEqual([[], 'unclear']);
+    expect([sent, (await findThread(ctx, { reviewId }))?.mails[0]?.state]).toEqual([[], 'unclear']);
   });
 });
 
@@ -366,15 +375,16 @@ test('passes the same privacy check as a public reply', async () => {
   expect(await mails()).toEqual([]);
 });
 
-test('is for private feedback with an address only', async () => {
+test('is for answers on the own page with an address only', async () => {
   await ctx.db.update(reviews).set({ reviewer_email: '' }).where(eq(reviews.id, reviewId));
   await expect(answerFeedback(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
-  await ctx.db.update(reviews).set({ is_public: true }).where(eq(reviews.id, bystanderId));
-  await expect(answerFeedback(ctx, { reviewId: bystanderId, text: TEXT })).rejects.toMatchObject({
+  const { id: read } = await makePublicReview(ctx, await makePlatformConnection(ctx));
+  await expect(answerFeedback(ctx, { reviewId: read, text: TEXT })).rejects.toMatchObject({
     reason: 'no_reply_way',
   });
+  expect(await findThread(ctx, { reviewId: read })).toBeNull();
 });
 
 test('goes with the person when the contact is erased', async () => {

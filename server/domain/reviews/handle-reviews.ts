@@ -1,18 +1,18 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
+import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { parse } from '#server/parse.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
 
 /**
- * Says that these are dealt with, and what came of it. Only what waits for somebody changes, unless it is noted
- * `anyway`; what one press did, and nothing else, is undone by its `batchId`.
+ * Says that these are dealt with, and what came of it. Only what can be handled changes, unless it is noted `anyway`; what one press did, and nothing else, is undone by its `batchId`.
  */
 export async function handleReviews(
   ctx: Ctx,
@@ -24,15 +24,12 @@ export async function handleReviews(
   return withTx(ctx, async (ctx) => {
     const [batchId, now] = [newId(), ctx.now()];
     const timeZone = await loadTimeZone(ctx);
-    const waiting = and(
-      chosenReviews(ctx, chosen, timeZone),
-      anyway ? undefined : sql`${reviews.needs_reply}`,
-    );
+    const open = and(chosenReviews(ctx, chosen, timeZone), anyway ? undefined : CAN_BE_HANDLED);
     // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
     const held = ctx.db
       .select({ id: reviews.id })
       .from(reviews)
-      .where(waiting)
+      .where(open)
       .orderBy(reviews.id)
       .for('update');
     const rows = await ctx.db

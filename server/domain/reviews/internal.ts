@@ -17,7 +17,10 @@ type ReviewRow = typeof reviews.$inferSelect;
 export type AnswerRow = ReviewRow & { rating: number; submission_key: string };
 type Reader = Pick<Ctx, 'db' | 'config'>;
 
-/** Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address. */
+/**
+ * Per page and address. Roomy, since a practice's own tablet and everyone on its Wi-Fi share one address; who comes by a
+ * link of their own counts alone.
+ */
 export const SUBMIT_RULE = { name: 'reviews.submit', max: 60, windowSeconds: 600 };
 
 const TOKEN = /^[\w.-]{1,200}$/;

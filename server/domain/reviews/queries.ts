@@ -5,7 +5,7 @@ import { limitInText } from '#server/db/plans.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
 import { withFacts } from '#server/domain/reviews/parts/with-facts.ts';
@@ -34,6 +34,21 @@ export async function selectInbox(
     .orderBy(...part.orderBy)
     .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);
   return withFacts(ctx, found);
+}
+
+/** The answer that this public review followed, if it is known for sure. */
+export async function findAnswerOf(ctx: BusinessCtx, reviewId: string): Promise<string | undefined> {
+  const [pair] = await ctx.db
+    .select({ answerId: reviewMatches.answer_id })
+    .from(reviewMatches)
+    .where(
+      and(
+        eq(reviewMatches.business_id, ctx.business.id),
+        eq(reviewMatches.review_id, reviewId),
+        eq(reviewMatches.state, 'joined'),
+      ),
+    );
+  return pair?.answerId;
 }
 
 export async function loadTimeZone(ctx: BusinessCtx): Promise<string> {

@@ -5,7 +5,7 @@ import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { fingerprint } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import type { Rated } from '#server/domain/notices/parts/notice-for.ts';
@@ -24,7 +24,7 @@ import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
-import { limitNetwork } from '#server/rate-limit.ts';
+import { limit, limitNetwork } from '#server/rate-limit.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
 import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
@@ -56,7 +56,9 @@ export async function submitReview(
   const ids = new Set(offered.map(({ platformId }) => platformId));
   const visit = await findKnownVisit(ctx, business.id, given);
   const answer = readAnswer({ ...given, rating }, routingOf(business), ids, visit?.person ?? null);
-  await limitNetwork(ctx, SUBMIT_RULE, business.id);
+  // A link of one's own proves who it is: a room full of invited people never waits for each other.
+  if (visit) await limit(ctx, SUBMIT_RULE, `${business.id} ${visit.submissionKey}`);
+  else await limitNetwork(ctx, SUBMIT_RULE, business.id);
 
   return withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const contactId = visit?.contactId ?? null;
@@ -178,10 +180,25 @@ async function keep(
     })
     // A row that this very statement inserted has no earlier version.
     .returning({ id: reviews.id, created: sql<boolean>`xmax = 0` });
-  if (row) return { id: row.id, outcome: row.created ? 'created' : 'edited', before };
+  if (row) {
+    if (earlier) await keepEarlier(ctx, earlier, answer);
+    return { id: row.id, outcome: row.created ? 'created' : 'edited', before };
+  }
   const [found] = await ctx.db.select({ id: reviews.id }).from(reviews).where(same);
   if (!found) throw new Error('The answer was neither written nor found.');
   return { id: found.id, outcome: 'unchanged', before };
+}
+
+/** What the person had said before; another name or platform says nothing else. */
+async function keepEarlier(
+  ctx: BusinessCtx,
+  { id, rating, review_text, title }: typeof reviews.$inferSelect,
+  answer: Answer,
+): Promise<void> {
+  if (rating === answer.rating && review_text === answer.review_text) return;
+  await ctx.db
+    .insert(reviewEdits)
+    .values({ review_id: id, stars: rating, title, review_text, replaced_at: ctx.now() });
 }
 
 function ratedOf(

@@ -18,7 +18,8 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
         review_text: 'Kind',
       },
       ...{ excerpt: false, language: 'en', review_date: at(10), seen_at: at(10) },
-      ...{ date_precision: 'second', date_words: '', edited_at: null, removed_at: null, needs_reply: true },
+      ...{ date_precision: 'second', date_words: '', edited_at: null, removed_at: null },
+      ...{ needs_reply: true, can_be_handled: true },
       ...{
         ...{ went_on_how: null, went_on_to: null },
         handled_at: null,
@@ -137,7 +138,7 @@ test.each([
     null,
     'wrote-since-handled',
   ],
-  ['private, still handled', { ...told, needs_reply: false, handled_notes: [note(9)] }, null, null],
+  ['private, still handled', { ...told, can_be_handled: false, handled_notes: [note(9)] }, null, null],
   ['public, handled without a reply', { handled_notes: [note(9)] }, null, null],
 ])('%s', (_, review, replacedAt, since) => {
   expect(toReviewView(row({ review, replacedAt })).since).toBe(since);

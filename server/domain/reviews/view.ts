@@ -44,6 +44,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     editedAt: row.replacedAt ?? review.edited_at,
     removedAt: review.removed_at,
     needsReply: review.needs_reply,
+    canBeHandled: review.can_be_handled,
     dueAt: row.dueAt,
     isReplied: review.reply_text !== '',
     since: sinceOf(row),
@@ -54,13 +55,13 @@ export function toReviewView(row: InboxRow): ReviewView {
   };
 }
 
-/** Private feedback that was handled waits again only because the person changed it, or wrote back. */
+/** An answer that was handled is open again only because the person changed it, or wrote back. */
 function sinceOf({ review, replacedAt }: InboxRow): ReviewView['since'] {
   const editedAt = review.edited_at ?? replacedAt;
   if (review.reply_text !== '')
     return editedAt && review.reply_at && editedAt > review.reply_at ? 'edited-since-reply' : null;
   const last = review.handled_notes.at(-1);
-  if (!review.needs_reply || review.is_public || !last) return null;
+  if (!review.can_be_handled || review.source !== 'page' || !last) return null;
   const isEdited = last.at !== null && review.review_date > new Date(last.at);
   return isEdited ? 'edited-since-handled' : 'wrote-since-handled';
 }

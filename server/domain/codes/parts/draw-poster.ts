@@ -1,3 +1,4 @@
+import { runsOf } from '#server/domain/codes/parts/sheet-fonts.ts';
 import {
   drawCodeCard,
   drawIdentity,
@@ -7,6 +8,7 @@ import {
 } from '#server/domain/codes/parts/sheet-pen.ts';
 import { hexColor } from '#shared/colors.ts';
 import { tintOf } from '#shared/contrast.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 const EDGE = 38;
 const STEPS = [
@@ -55,7 +57,8 @@ export function drawPoster(pen: Pen, width: number, height: number): void {
 function drawFoot(pen: Pen, { from, to, y }: { from: number; to: number; y: number }): void {
   const { doc, content } = pen;
   doc.moveTo(from, y).lineTo(to, y).lineWidth(1).stroke(hexColor('line'));
-  const address = content.reviewLink.replace(/^https?:\/\//, '');
+  const [shown, kept] = [shownAddress(content.reviewLink), content.reviewLink];
+  const address = (runsOf(pen.fonts, shown, 'plain') ? shown : kept).replace(/^https?:\/\//, '');
   writeLine(pen, address, { weight: 'plain', size: 14, color: hexColor('ink-2') }, { x: from, y: y + 30 });
   const by = { weight: 'bold', size: 13, color: content.colors.code } as const;
   writeLine(pen, `Reviews with ${content.appName}`, by, { x: to, y: y + 30, align: 'right' });

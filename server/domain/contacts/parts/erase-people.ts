@@ -72,10 +72,14 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
         eq(reviews.source, 'page'),
       ),
     );
-  // What was written about private feedback repeats it, in both directions.
+  // What they said before may have been private, and what was written about it repeats it, in both directions.
+  const theirs = sql`r.business_id = ${ctx.business.id} and r.contact_id = any(${sql.param(ids)}::uuid[])`;
+  await ctx.db.execute(
+    sql`delete from review_edits e using reviews r where r.id = e.review_id and ${theirs}`,
+  );
   await ctx.db.execute(sql`
     delete from thread_mails m using reviews r where m.business_id = ${ctx.business.id} and r.id = m.review_id
-      and r.business_id = ${ctx.business.id} and r.contact_id = any(${sql.param(ids)}::uuid[])`);
+      and ${theirs}`);
   // That somebody agreed stays, and in which words; from where it came does not.
   await ctx.db
     .update(consents)

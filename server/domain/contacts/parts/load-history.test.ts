@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
@@ -48,4 +49,33 @@ test('of one moment the answer stands above the question, and the beginning last
   await makeReview(ctx, { contact_id: contact.id });
   const { history } = await getContact(ctx, { contactId: contact.id });
   expect(history.map(({ kind }) => kind)).toEqual(['review', 'invitation', 'added']);
+});
+
+test('the emails about their answers stand at their time, each with its way to the thread', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const sam = await makeContact(ctx, { email: 'Sam@mail.example', created_at: hours(-100) });
+  const ida = await makeContact(ctx, { email: 'ida@mail.example', created_at: hours(-100) });
+  const at = { review_date: hours(-50), created_at: hours(-50) };
+  const answer = await makeReview(ctx, { contact_id: sam.id, rating: 2, ...at });
+  const other = await makeReview(ctx, { contact_id: ida.id, rating: 1, ...at });
+  const mail = { business_id: ctx.business.id, review_id: answer.id };
+  const out = { ...mail, direction: 'out', state: 'sent' } as const;
+  const back = { ...mail, direction: 'in', state: 'received' } as const;
+  await ctx.db.insert(threadMails).values([
+    { ...out, text: 'Sorry!', created_at: hours(-41), sent_at: hours(-40) },
+    { ...out, text: 'Again', state: 'queued', created_at: hours(-10) },
+    { ...back, text: 'Thanks', sender: 'sam@mail.example', message_id: '1', created_at: hours(-30) },
+    { ...back, text: 'Me too', sender: 'eve@mail.example', message_id: '2', created_at: hours(-20) },
+    { ...out, review_id: other.id, text: 'To Ida', created_at: hours(-35) },
+  ]);
+  const { history } = await getContact(ctx, { contactId: sam.id });
+  const from = { kind: 'mail', reviewId: answer.id };
+  expect(history.slice(0, 5)).toMatchObject([
+    { ...from, at: hours(-10), from: 'us', state: 'sending', text: 'Again', sender: '' },
+    { ...from, at: hours(-20), from: 'person', text: 'Me too', sender: 'eve@mail.example' },
+    { ...from, at: hours(-30), from: 'person', state: 'received', text: 'Thanks', sender: '' },
+    { ...from, at: hours(-40), from: 'us', state: 'sent', text: 'Sorry!', sender: '' },
+    { kind: 'review', id: answer.id },
+  ]);
+  expect(history).toHaveLength(6);
 });

@@ -3,11 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { OptOutRow } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
+import { toEmail } from '#shared/email-address.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 /** Of each kind; somebody with more of them is no ordinary customer. */
@@ -23,6 +25,7 @@ export async function loadHistory(
   const events: ContactEvent[] = [
     ...noes.map((no): ContactEvent => ({ kind: 'opt-out', ...no })),
     ...(await loadMessages(ctx, contact)),
+    ...(await loadMails(ctx, contact)),
     ...(await loadReviews(ctx, contact)),
     ...(await loadInvitations(ctx, contact)),
     ...(await loadConsents(ctx, contact)),
@@ -122,6 +125,22 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     const platformName = platform?.publicName ?? platform?.name ?? '';
     return { kind: 'review', ...row, posted: postedAt && { platformName, at: postedAt } };
   });
+}
+
+async function loadMails(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const rows = await ctx.db
+    .select({ mail: threadMails, left: reviews.reviewer_email })
+    .from(threadMails)
+    .innerJoin(reviews, eq(reviews.id, threadMails.review_id))
+    .where(and(eq(threadMails.business_id, ctx.business.id), eq(reviews.contact_id, contact.id)))
+    .orderBy(desc(threadMails.created_at), desc(threadMails.id))
+    .limit(MOST);
+  return rows.map(({ mail, left }) => ({
+    ...{ kind: 'mail', at: mail.sent_at ?? mail.created_at, id: mail.id, reviewId: mail.review_id },
+    from: mail.direction === 'out' ? 'us' : 'person',
+    sender: [toEmail(contact.email), toEmail(left)].includes(mail.sender) ? '' : mail.sender,
+    ...{ state: mail.state === 'queued' ? 'sending' : mail.state, text: mail.text },
+  }));
 }
 
 async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {

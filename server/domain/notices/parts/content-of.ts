@@ -86,7 +86,8 @@ async function ofAnswer(
   { review, mail, dueAt, business }: FoundNotice,
   form: TimeForm,
 ): Promise<NoticeContent> {
-  const { id, reviewer_name, reviewer_email } = needed(review);
+  const answer = needed(review);
+  const { id, reviewer_name, reviewer_email } = answer;
   const { text, sender, created_at } = needed(mail);
   const isGuarded = business.is_healthcare;
   const from = sender === toEmail(reviewer_email) && reviewer_name ? reviewer_name : sender;
@@ -95,10 +96,10 @@ async function ofAnswer(
     heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
-      ['About', 'Private feedback'],
+      ['About', answer.is_public ? placeOf(answer) : 'Private feedback'],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...(isGuarded ? [] : [['From', from] as const]),
-      ['Reply due', await dueWords(ctx, needed(dueAt), form)],
+      ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
     quotes: isGuarded || text === '' ? [] : [text],
     action: {

@@ -18,8 +18,8 @@ export async function isStillTrue(
       return noticeFor(null, { rating, isPublic, isRead: source === 'platform', text }) === notice.kind;
     }
     case 'feedback_answer':
-      // Answered or handled since: nobody waits.
-      return dueAt !== null;
+      // Answered or handled since: nobody waits. What was said in public has no due time.
+      return dueAt !== null || (review?.is_public === true && review.handled_at === null);
     case 'reply_due':
       return dueAt !== null;
     case 'campaign_finished':

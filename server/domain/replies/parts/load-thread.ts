@@ -11,18 +11,20 @@ import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
 
 const MOST = 200;
 
-/** Throws `not_found`, and `no_reply_way` for what is no private feedback. */
-export async function loadFeedback(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
+/** Throws `not_found`, and `no_reply_way` for what was not said on the own page. */
+export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
   const subject = await loadSubject(ctx, reviewId, { hold });
-  if (subject.review.is_public) {
-    throw new AppError('invalid', 'Only private feedback is answered by email.', { reason: 'no_reply_way' });
+  if (subject.review.source !== 'page') {
+    throw new AppError('invalid', 'Only answers on your own page are answered by email.', {
+      reason: 'no_reply_way',
+    });
   }
   return subject;
 }
 
 export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<ThreadView> {
-  const { review } = subject;
-  const recipient = toEmail(review.reviewer_email);
+  const { review, person } = subject;
+  const recipient = toEmail(person.email);
   const rows = await ctx.db
     .select({ mail: threadMails, author: users.name })
     .from(threadMails)
@@ -32,11 +34,11 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     .limit(MOST);
   return {
     reviewId: review.id,
-    email: review.reviewer_email,
+    ...person,
     mails: rows.map(({ mail, author }) => ({
       id: mail.id,
       from: mail.direction === 'out' ? 'us' : 'person',
-      author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, review),
+      author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, person),
       text: mail.text,
       at: mail.sent_at ?? mail.created_at,
       state: stateOf(mail.state),
@@ -48,9 +50,8 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
 }
 
 /** Whoever has the address may write to it: another sender is named. */
-function senderOf(sender: string, review: Subject['review']): string {
-  const isKnown = sender === '' || sender === toEmail(review.reviewer_email);
-  return isKnown ? review.reviewer_name : sender;
+function senderOf(sender: string, { name, email }: Subject['person']): string {
+  return sender === '' || sender === toEmail(email) ? name : sender;
 }
 
 function stateOf(state: ThreadMailState | 'queued'): ThreadMailState {

@@ -16,8 +16,10 @@ const NO_WAY: ReplyWay = {
 /** How a reply to this review gets where it belongs. */
 export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
   const { review } = subject;
-  if (!review.is_public) return { ...NO_WAY, kind: 'email' };
-  if (review.source === 'page') return NO_WAY;
+  if (review.source === 'page') {
+    const isByEmail = !review.is_public || subject.person.email !== '';
+    return { ...NO_WAY, kind: isByEmail ? 'email' : 'none' };
+  }
   const platform = findPlatform(review.platform_id);
   const common = {
     platformName: platform ? (platform.publicName ?? platform.name) : '',

@@ -1,4 +1,5 @@
 import { reviews } from '#server/db/schema/reviews.ts';
+import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 
 /** What screens and files say of a review; the other half of its columns is bookkeeping. */
 export const SHOWN = {
@@ -19,8 +20,10 @@ export const SHOWN = {
   ...{ edited_at: reviews.edited_at, removed_at: reviews.removed_at, needs_reply: reviews.needs_reply },
   ...{ handled_at: reviews.handled_at, went_on_how: reviews.went_on_how, went_on_to: reviews.went_on_to },
   ...{ handled_outcomes: reviews.handled_outcomes, handled_words: reviews.handled_words },
-  handled_notes: reviews.handled_notes,
+  ...{ handled_notes: reviews.handled_notes, can_be_handled: CAN_BE_HANDLED },
   ...{ reply_text: reviews.reply_text, reply_at: reviews.reply_at, reply_state: reviews.reply_state },
 };
 
-export type ShownReview = Pick<typeof reviews.$inferSelect, keyof typeof SHOWN>;
+export type ShownReview = Pick<typeof reviews.$inferSelect, Exclude<keyof typeof SHOWN, 'can_be_handled'>> & {
+  can_be_handled: boolean;
+};

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { asVisitor, makeBusiness, makeInvitation } from '#tests/make.ts';
+
+test('in a room behind one address, those with links of their own are never refused', async () => {
+  const { ctx } = await makeBusiness();
+  const room = { ...asVisitor(ctx), address: '192.0.2.99' };
+  const rate = (at: number, invitation: string | null = null) =>
+    submitReview(room, {
+      ...{ businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation, rating: '5' },
+      public: { platformId: '1', name: `Number ${at}`, text: '' },
+    });
+  for (let at = 0; at < 60; at += 1) await rate(at);
+  await expect(rate(60)).rejects.toMatchObject({ code: 'rate_limited' });
+  const [sam, ida] = [await makeInvitation(ctx), await makeInvitation(ctx)];
+  for (let at = 0; at < 60; at += 1) await rate(at, sam.token);
+  // One link is braked for itself.
+  await expect(rate(60, sam.token)).rejects.toMatchObject({ code: 'rate_limited' });
+  await rate(0, ida.token);
+  await expect(rate(60, 'x'.repeat(22))).rejects.toMatchObject({ code: 'rate_limited' });
+});
