@@ -106,6 +106,8 @@ function isFolded(element: Element): boolean {
   return element.name !== 'summary';
 }
 
+const UNREAD = new Set(['script', 'style', 'template']);
+
 /** The text as the document has it, in one line. */
 export function textOf(node: AnyNode): string {
   return raw(node)
@@ -115,11 +117,12 @@ export function textOf(node: AnyNode): string {
 
 function raw(node: AnyNode): string {
   if (isText(node)) return node.data;
-  if (!isTag(node)) return '';
-  if (['script', 'style', 'template'].includes(node.name)) return '';
+  if (!isTag(node) || UNREAD.has(node.name)) return '';
   if (node.name === 'input')
     return /^(submit|button|reset)$/.test(node.attribs.type ?? '') ? (node.attribs.value ?? '') : '';
-  return node.children.map(raw).join('');
+  let text = '';
+  for (const child of node.children) text += raw(child);
+  return text;
 }
 
 export function setText(element: Element, text: string): void {
