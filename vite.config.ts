@@ -142,7 +142,9 @@ export default defineConfig({
     },
     ssr: {
       // Bundled so that only the parts in use are loaded: whole, they cost time at every start, and memory for good.
-      resolve: { noExternal: [/^@react-email\//, /^@base-ui\//, 'libphonenumber-js', 'lucide-react'] },
+      resolve: {
+        noExternal: [/^@react-email\//, /^@base-ui\//, 'libphonenumber-js', 'lucide-react', 'punycode'],
+      },
       build: {
         target: 'node22',
         rollupOptions: {

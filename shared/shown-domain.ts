@@ -1,3 +1,5 @@
+import { toUnicode } from 'punycode/punycode.es6.js';
+
 /** Of the alphabets whose letters look like Latin ones, only under an ending of their own: `почта.рф`. */
 const WITH_OWN_ENDING = ['Cyrillic', 'Greek'];
 /** What the letters of one label may be of, together. */
@@ -46,45 +48,12 @@ function isSame(shown: string, domain: string): boolean {
   return URL.canParse(`http://${shown}`) && new URL(`http://${shown}`).hostname === domain.toLowerCase();
 }
 
-/** Punycode (RFC 3492), which no browser offers to scripts. A label that is none comes back as it was. */
+/** As people write it; a label that only looks coded comes back as it was. */
 function decodeLabel(label: string): string {
-  if (!/^xn--/i.test(label)) return label;
-  const coded = label.slice(4).toLowerCase();
-  const hyphen = coded.lastIndexOf('-');
-  const letters = Array.from(coded.slice(0, Math.max(0, hyphen)));
-  let [code, at, bias, isFirst] = [128, 0, 72, true];
-  for (let next = hyphen + 1; next < coded.length; ) {
-    const before = at;
-    for (let [weight, step] = [1, 36]; ; step += 36) {
-      const digit = digitOf(coded.charAt(next));
-      next += 1;
-      if (digit === null) return label;
-      at += digit * weight;
-      const threshold = Math.min(26, Math.max(1, step - bias));
-      if (digit < threshold) break;
-      weight *= 36 - threshold;
-    }
-    const count = letters.length + 1;
-    bias = adapted(at - before, count, isFirst);
-    isFirst = false;
-    code += Math.floor(at / count);
-    at %= count;
-    if (code > 0x10_ff_ff) return label;
-    letters.splice(at, 0, String.fromCodePoint(code));
-    at += 1;
+  try {
+    return toUnicode(label.toLowerCase());
+  } catch (error) {
+    if (error instanceof RangeError) return label;
+    throw error;
   }
-  return letters.join('');
-}
-
-function digitOf(character: string): number | null {
-  if (/^[a-z]$/.test(character)) return character.charCodeAt(0) - 97;
-  return /^[0-9]$/.test(character) ? Number(character) + 26 : null;
-}
-
-function adapted(delta: number, count: number, isFirst: boolean): number {
-  let left = Math.floor(delta / (isFirst ? 700 : 2));
-  left += Math.floor(left / count);
-  let bias = 0;
-  for (; left > 455; bias += 36) left = Math.floor(left / 35);
-  return bias + Math.floor((36 * left) / (left + 38));
 }

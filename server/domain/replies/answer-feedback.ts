@@ -24,7 +24,9 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
   return withTx(ctx, async (ctx) => {
     const subject = await loadAnswer(ctx, reviewId, { hold: true });
     if (!isMailAddress(subject.person.email)) {
-      throw new AppError('invalid', 'Nobody knows their email address.', { reason: 'nobody_to_write_to' });
+      throw new AppError('invalid', 'There is no email address to write to.', {
+        reason: 'nobody_to_write_to',
+      });
     }
     const { mails } = await loadThread(ctx, subject);
     const last = mails.at(-1);

@@ -7,8 +7,10 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notFound } from '#server/errors.ts';
+import { toEmail } from '#shared/email-address.ts';
 import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
 export type ReplyRow = typeof replies.$inferSelect;
@@ -28,7 +30,10 @@ export interface Subject {
   dueAt: Date | null;
   /** Where people write back to, as the settings have it. */
   replyEmail: string;
-  /** Whom an answer on the own page is answered by email: as they left it there, or as they were invited. */
+  /**
+   * Whom an answer on the own page is answered by email: as they left it there, or as they were invited; nobody who left
+   * none and has opted out since.
+   */
   person: { name: string; email: string };
 }
 
@@ -65,14 +70,24 @@ export async function loadSubject(
     .where(mine);
   if (!row) throw notFound('review');
   const { user, userSettings: own, settings, contact, ...rest } = row;
-  const { reviewer_name: name, reviewer_email: email } = rest.review;
   return {
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
     replyEmail: own?.reply_email || user.email,
-    person: rest.review.is_public && contact ? contact : { name, email },
+    person: await findPerson(ctx, rest.review, contact),
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
+}
+
+async function findPerson(
+  ctx: BusinessCtx,
+  { is_public, reviewer_name, reviewer_email }: Subject['review'],
+  contact: Subject['person'] | null,
+): Promise<Subject['person']> {
+  if (!is_public || !contact) return { name: reviewer_name, email: reviewer_email };
+  const recipient = toEmail(contact.email);
+  const optedOut = await findOptedOut(ctx, 'email', recipient ? [recipient] : []);
+  return { name: contact.name, email: optedOut.size > 0 ? '' : contact.email };
 }
 
 export async function loadReplySettings(ctx: BusinessCtx): Promise<ReplySettingsRow> {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
+import { optOuts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
@@ -104,6 +105,18 @@ test('without an address there is no thread, and nothing that looks like one', a
   await expect(answerFeedback(ctx, { reviewId: unknown, text: 'Hello' })).rejects.toMatchObject({
     reason: 'nobody_to_write_to',
   });
+});
+
+test('who was invited and opted out since is not written to; who left an address there still is', async () => {
+  const no = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
+  await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id, recipient: 'sam@mail.example' });
+  const left = await makeReview(ctx, { rating: 1, reviewer_email: 'sam@mail.example' });
+  expect(await findThread(ctx, { reviewId: known })).toBeNull();
+  expect((await getReply(ctx, { reviewId: known })).way.kind).toBe('none');
+  await expect(answerFeedback(ctx, { reviewId: known, text: 'Hello' })).rejects.toMatchObject({
+    reason: 'nobody_to_write_to',
+  });
+  expect(await findThread(ctx, { reviewId: left.id })).toMatchObject({ email: 'sam@mail.example' });
 });
 
 test('the owner is told that they wrote back, unless it was handled since', async () => {

@@ -12,7 +12,8 @@ import { parse } from '#server/parse.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
 
 /**
- * Says that these are dealt with, and what came of it. Only what can be handled changes, unless it is noted `anyway`; what one press did, and nothing else, is undone by its `batchId`.
+ * Says that these are dealt with, and what came of it. Only what can be handled changes, unless it is noted `anyway`;
+ * what one press did, and nothing else, is undone by its `batchId`.
  */
 export async function handleReviews(
   ctx: Ctx,
