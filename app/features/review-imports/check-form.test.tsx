@@ -15,6 +15,7 @@ const BROUGHT: ReviewImportView = {
     placeName: '',
     branches: null,
     scale: null,
+    dayOrder: null,
     undated: null,
     good: 3,
     problems: [],
@@ -22,7 +23,9 @@ const BROUGHT: ReviewImportView = {
     lines: [],
   },
   destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
+  canLeaveOut: true,
   counts: null,
+  undoable: 0,
 };
 const PLATFORMS = [{ value: '2', label: 'Yelp' }];
 

@@ -109,7 +109,13 @@ describe('bringing a file', () => {
     async (text) => {
       const { ctx } = await makeBusiness();
       await expect(pasteReviews(ctx, { text })).rejects.toMatchObject({
-        fields: { text: [expect.stringMatching(/^No review was recognized\. Pages in English, German and Spanish .*“5 stars”/)] },
+        fields: {
+          text: [
+            expect.stringMatching(
+              /^No review was recognized\. Pages in English, German and Spanish .*“5 stars”/,
+            ),
+          ],
+        },
       });
     },
   );
