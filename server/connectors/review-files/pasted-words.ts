@@ -4,11 +4,11 @@ const listed = (...words: string[]) => new RegExp(`^(?:${words.join('|')})$`, 'i
 /** How long ago something was, alone on its line. */
 const AGO = [
   String.raw`(?:(?:edited|posted|reviewed|written)\s+)?(?:an?|one|\d+)\s+(?:minute|hour|day|week|month|year)s?\s+ago`,
-  String.raw`today|yesterday|just now`,
+  'today|yesterday|just now',
   String.raw`(?:(?:zuletzt )?bearbeitet:? )?vor (?:einem|einer|\d+) (?:minute|stunde|tag|woche|monat|jahr)e?n?(?: bearbeitet)?`,
-  String.raw`heute|gestern|gerade eben`,
+  'heute|gestern|gerade eben',
   String.raw`(?:(?:editado|última edición|fecha de edición):? )?hace (?:una?|\d+) (?:minuto|hora|día|semana|mes|año)(?:e?s)?`,
-  String.raw`hoy|ayer`,
+  'hoy|ayer',
 ].join('|');
 const SAID_ON = String.raw`(?:\s+(?:on|auf|en)\s+\p{L}+)?(?:\s*[·•].*)?(?:\s+(?:new|neu|nuevo))?`;
 const AGO_ALONE = listed(`(?:${AGO})${SAID_ON}`);
@@ -19,7 +19,7 @@ const REPLY = new RegExp(
   [
     String.raw`^(?:response|reply|answer) from (?:the )?(?:owner|business)\b`,
     String.raw`^(?:owner|business) (?:response|reply)\b|^business owner information$`,
-    String.raw`^antwort (?:vom|von der|des|der) (?:inhaber|eigentümer|unternehmen)`,
+    '^antwort (?:vom|von der|des|der) (?:inhaber|eigentümer|unternehmen)',
     String.raw`^respuesta (?:del|de la) (?:propietari[oa]|dueñ[oa]|negocio|empresa)\b`,
     // Google writes the name of the business and who answers.
     String.raw`\((?:owner|inhaber(?:in)?|eigentümer(?:in)?|propietari[oa]|dueñ[oa])\)$`,
@@ -39,17 +39,17 @@ const TOWN = /^\p{Lu}[\p{L} .'’-]*, \p{Lu}[\p{L} .'’-]*$/u;
 /** Buttons, marks of the reviewer, titles of the page and of its ways to sort. */
 const FURNITURE = listed(
   String.raw`(?:helpful|useful|thanks|love this|oh no|funny|cool|like|share|report)(?: \d+)?`,
-  String.raw`more|read more|see more|flag|new|see original.*|translate.*|was this.*|verified(?: .*)?`,
+  'more|read more|see more|flag|new|see original.*|translate.*|was this.*|verified(?: .*)?',
   String.raw`(?:level|elite) .*|updated review|previous review|[·•]|\d+(?:[.,]\d)?`,
-  String.raw`reviews|all reviews|overview|about|sort|sort by|most relevant|newest|highest|lowest`,
+  'reviews|all reviews|overview|about|sort|sort by|most relevant|newest|highest|lowest',
   String.raw`highest rated|lowest rated|write a review|search reviews|more reviews(?: \(.*\))?`,
   String.raw`gefällt mir|teilen|hilfreich(?: \d+)?|melden|mehr|mehr anzeigen|neu|.*von google übersetzt.*`,
-  String.raw`original anzeigen|rezensionen|alle rezensionen|bewertungen|übersicht|info|sortieren(?: nach)?`,
-  String.raw`relevanteste|am relevantesten|neueste|höchste|niedrigste|höchste bewertung|niedrigste bewertung`,
+  'original anzeigen|rezensionen|alle rezensionen|bewertungen|übersicht|info|sortieren(?: nach)?',
+  'relevanteste|am relevantesten|neueste|höchste|niedrigste|höchste bewertung|niedrigste bewertung',
   String.raw`rezension schreiben|(?:in )?rezensionen (?:durch)?suchen|weitere rezensionen(?: \(.*\))?`,
   String.raw`me gusta|compartir|útil(?: \d+)?|denunciar|más|ver más|nuevo|.*traducid[oa] por google.*`,
-  String.raw`ver original.*|opiniones|reseñas|todas las (?:opiniones|reseñas)|información|ordenar(?: por)?`,
-  String.raw`más relevantes|más recientes|puntuación más alta|puntuación más baja|resumen`,
+  'ver original.*|opiniones|reseñas|todas las (?:opiniones|reseñas)|información|ordenar(?: por)?',
+  'más relevantes|más recientes|puntuación más alta|puntuación más baja|resumen',
   String.raw`escribir una (?:opinión|reseña)|buscar (?:opiniones|reseñas)|más (?:opiniones|reseñas)(?: \(.*\))?`,
 );
 
