@@ -21,7 +21,7 @@ export function UndoImport({ undoable }: { undoable: number }) {
           actions={
             <>
               <DialogClose>
-                <Button variant="secondary">Keep them</Button>
+                <Button variant="secondary">{undoable === 1 ? 'Keep it' : 'Keep them'}</Button>
               </DialogClose>
               <SubmitButton form={FORM} intent="undo" variant="destructive" pending="Undoing…">
                 Delete {what}
