@@ -179,8 +179,9 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
 
 /** All that was pasted is shown, unless it is very much. */
 function titleOf({ kind, good, lines, problems }: ReviewImportView): string {
-  const all = good + problems.reduce((sum, { count }) => sum + count, 0);
-  if (all === 1 && good === 1) return 'The review';
+  const out = lines.filter(({ leftOut }) => leftOut).length;
+  const all = good + out + problems.reduce((sum, { count }) => sum + count, 0);
+  if (all === 1) return 'The review';
   return kind === 'pasted' && lines.length >= all ? 'The reviews' : 'The first reviews';
 }
 
@@ -204,8 +205,10 @@ function Repeated({ brought: { repeated, kind } }: { brought: ReviewImportView }
       : `${repeated.toLocaleString('en')} ${what}s are the same as one above them`;
   return (
     <Notice kind="info" title={title}>
-      Each becomes a review of its own. If that is wrong, delete the repeated {what}s and upload the file
-      again.
+      Each becomes a review of its own. If that is wrong,{' '}
+      {kind === 'pasted'
+        ? 'leave the repeated blocks out.'
+        : `delete the repeated ${what}s and upload the file again.`}
     </Notice>
   );
 }

@@ -13,7 +13,7 @@ export function DayOrderCard({ field, dayOrder }: { field: FieldMeta; dayOrder: 
         label={`Dates like ${said} are read as`}
         placeholder={`${readAs[usual]} (${isRemembered ? 'as last time' : 'usual in your country'})`}
         choices={REVIEW_DAY_ORDERS.map((value) => ({ value, label: readAs[value] }))}
-        hint="Nothing in the file says which number comes first."
+        hint="The dates do not say which number comes first."
       />
     </Card>
   );

@@ -17,7 +17,7 @@ export function UndoImport({ undoable }: { undoable: number }) {
         <Dialog
           trigger={<Button variant="secondary">Undo this import…</Button>}
           title="Undo this import?"
-          description={`${what} will be deleted for good, with your notes and drafts on them. All others stay.`}
+          description={`${what} will be deleted for good, with your notes and drafts on ${undoable === 1 ? 'it' : 'them'}. All others stay.`}
           actions={
             <>
               <DialogClose>
