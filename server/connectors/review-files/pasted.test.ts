@@ -149,6 +149,13 @@ test('a sentence that says how long ago something was is no date of a review', (
   ]);
 });
 
+test('a review with a date alone follows one with stars and a date', () => {
+  expect(tableOfPasted('Ann\n5/5\nMay 6, 2024\nGood.\nBo\nMay 7, 2024\nFine.').rows).toEqual([
+    ['Ann', '5/5', 'May 6, 2024', 'Good.', ''],
+    ['Bo', '', 'May 7, 2024', 'Fine.', ''],
+  ]);
+});
+
 test('an answer without its review is none', () => {
   const { rows } = tableOfPasted('Bright Smiles (Owner)\na week ago\nThank you.\nAnn\n5/5\nKind.');
   expect(rows).toEqual([['Ann', '5/5', '', 'Kind.', '']]);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
@@ -26,7 +26,10 @@ test('dates that could be read in two ways say how they are read, and are read a
   expect(other.lines[2]).toMatchObject({ date: 'Apr 3, 2025' });
   await runReviewImport(ctx, { importId, platformId: yelp, dayOrder: 'day-first' });
   await readReviewImport(asJob(ctx, 'review-imports.read'), { importId });
-  const [latest] = await ctx.db.select().from(reviews).where(eq(reviews.reviewer_name, 'P2'));
+  const [latest] = await ctx.db
+    .select()
+    .from(reviews)
+    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.reviewer_name, 'P2')));
   expect(latest?.review_date).toEqual(new Date('2025-04-03T00:00:00Z'));
 });
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
@@ -35,6 +35,8 @@ const namesIn = async (ctx: OwnerCtx) => {
   const found = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
   return found.map(({ reviewer_name }) => reviewer_name).sort();
 };
+const inNames = (ctx: OwnerCtx, name: string) =>
+  and(eq(reviews.business_id, ctx.business.id), eq(reviews.reviewer_name, name));
 const placesIn = (ctx: OwnerCtx) =>
   ctx.db.select().from(platformConnections).where(eq(platformConnections.business_id, ctx.business.id));
 
@@ -75,7 +77,7 @@ describe('undoing an import', () => {
       .set({ reader: 'yelp-api' })
       .where(eq(platformConnections.business_id, ctx.business.id));
     const connection = await loadPlatformConnection(ctx, place?.id ?? '');
-    const [ann] = await ctx.db.select().from(reviews).where(eq(reviews.reviewer_name, 'Ann'));
+    const [ann] = await ctx.db.select().from(reviews).where(inNames(ctx, 'Ann'));
     const read = {
       ...{ externalId: 'yelp-1', address: null, author: { name: 'Ann', deleted: false } },
       ...{ rating: { value: 5, scale: { min: 1, max: 5 }, stars: 5 }, recommendation: null, title: null },
@@ -87,8 +89,9 @@ describe('undoing an import', () => {
     await undo(ctx, importId);
     expect(await namesIn(ctx)).toEqual(['Ann']);
     const other = await bring(ctx, list('Bo'));
+    await ctx.db.delete(reviews).where(eq(reviews.id, ann?.id ?? ''));
     await undo(ctx, other);
-    await ctx.db.delete(reviews).where(eq(reviews.business_id, ctx.business.id));
+    expect(await namesIn(ctx)).toEqual([]);
     expect(await placesIn(ctx)).toHaveLength(1);
   });
 
