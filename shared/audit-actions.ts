@@ -79,8 +79,8 @@ export const RECORDED = {
   ],
   'imports.manage': ['imports.start', 'imports.run', 'imports.cancel', 'imports.list-chosen'],
   'imports.process': ['imports.finish'],
-  'review-imports.manage': ['review-imports.bring', 'review-imports.run'],
-  'review-imports.process': ['review-imports.finish'],
+  'review-imports.manage': ['review-imports.bring', 'review-imports.run', 'review-imports.undo'],
+  'review-imports.process': ['review-imports.finish', 'review-imports.remove'],
   'campaigns.launch': ['campaigns.launch', 'campaigns.keep'],
   'campaigns.manage': [
     ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),

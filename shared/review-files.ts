@@ -37,6 +37,10 @@ export const REVIEW_SCALE_NAMES: Readonly<Record<ReviewScale, string>> = {
   thumbs: 'thumbs up or down',
 };
 
+/** Which number comes first in dates such as 03/04/2025. */
+export const REVIEW_DAY_ORDERS = ['month-first', 'day-first'] as const;
+export type ReviewDayOrder = (typeof REVIEW_DAY_ORDERS)[number];
+
 /** Why a line of a list is no review. */
 export type ReviewRowProblem =
   | 'rating_unreadable'
@@ -68,14 +72,16 @@ export const REVIEW_ROW_HELP: Readonly<Partial<Record<ReviewRowProblem, string>>
   id_repeated: 'Choose another column as the review ID, or none, if these are different reviews.',
 };
 
-/** `reading`: a job brings them in. */
-export type ReviewImportStatus = 'uploaded' | 'reading' | 'done';
+/** `reading`: a job brings them in; `undoing`: one removes those that came in. */
+export type ReviewImportStatus = 'uploaded' | 'reading' | 'done' | 'undoing' | 'undone';
 
 export interface ReviewImportCounts {
   added: number;
   changed: number;
   unchanged: number;
   leftOut: number;
+  /** How many went again when it was undone. */
+  removed?: number;
 }
 
 /** A location of a Google archive; its reviews as the archive has them. */
@@ -123,6 +129,18 @@ export interface BroughtLineView {
   date: string;
   reply: string;
   problem: string | null;
+  /** By the owner. */
+  leftOut: boolean;
+}
+
+/** How dates in numbers are read where nothing in the file says it, and what each way makes of one of them. */
+export interface ReviewDayOrderView {
+  /** What the owner chose for this file; empty for `usual`. */
+  chosen: ReviewDayOrder | '';
+  usual: ReviewDayOrder;
+  isRemembered: boolean;
+  said: string;
+  readAs: Record<ReviewDayOrder, string>;
 }
 
 /** By which scale the ratings are read, and what that makes of two of them. */
@@ -157,6 +175,8 @@ export interface ReviewImportView {
   branches: { names: string[]; count: number } | null;
   /** Null where the content says it itself or has no ratings. */
   scale: ReviewScaleView | null;
+  /** Null where the dates say it themselves or are not of numbers. */
+  dayOrder: ReviewDayOrderView | null;
   /** What becomes of reviews whose date cannot be read; null where there are none. */
   undated: { chosen: '' | 'keep' } | null;
   /** How many would come in, and how many not, by reason. */
@@ -165,5 +185,9 @@ export interface ReviewImportView {
   /** Lines that say the same as one above, and become reviews of their own. */
   repeated: number;
   lines: BroughtLineView[];
+  /** Whether the owner may leave single lines out. */
+  canLeaveOut: boolean;
   counts: ReviewImportCounts | null;
+  /** How many would go if it were undone. */
+  undoable: number;
 }

@@ -3,6 +3,7 @@ import {
   ANOTHER_PLACE,
   MOST_PASTED,
   REVIEW_COLUMNS,
+  REVIEW_DAY_ORDERS,
   REVIEW_SCALES,
   TOO_MUCH_PASTED,
 } from '#shared/review-files.ts';
@@ -33,6 +34,10 @@ export const RunReviewImport = ReviewImportId.extend({
   placeName: z.string().trim().max(200, 'Use at most 200 characters.').default(''),
   /** Empty: as last time, or as the ratings suggest. */
   scale: z.union([z.literal(''), z.enum(REVIEW_SCALES)], 'Choose a scale from the list.').default(''),
+  /** Empty: as last time, or as the country has it. */
+  dayOrder: z.union([z.literal(''), z.enum(REVIEW_DAY_ORDERS)], 'Choose from the list.').default(''),
+  /** Lines that stay out. */
+  leftOut: z.array(z.coerce.number().int().positive()).max(1_000).default([]),
   /** What becomes of reviews whose date cannot be read; empty: they are left out. */
   undated: z.union([z.literal(''), z.literal('keep')], 'Choose from the list.').default(''),
 });

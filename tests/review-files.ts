@@ -11,5 +11,13 @@ Sam N.,2,Waited long,2024-05-07,
 Ann,good,No number,2024-05-08,
 `;
 
-export const bringFile = (ctx: Ctx, content: string | Uint8Array = LIST, fileName = 'reviews.csv') =>
-  bringReviewFile(ctx, { fileName, stream: pieces(new Uint8Array(Buffer.from(content as string))) });
+export const bringFile = (
+  ctx: Ctx,
+  content: string | Uint8Array = LIST,
+  fileName = 'reviews.csv',
+  platform: string | null = null,
+) =>
+  bringReviewFile(ctx, {
+    ...{ fileName, platform },
+    stream: pieces(new Uint8Array(Buffer.from(content as string))),
+  });

@@ -27,6 +27,7 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import * as reviewImports from '#server/domain/review-imports/jobs.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
+import { removeImported } from '#server/domain/review-imports/remove-imported.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
@@ -101,6 +102,7 @@ export const jobs = registerJobs(
     'replies.sweep': sweepReplies,
     'review-imports.read': readReviewImport,
     'review-imports.sweep': sweepReviewImports,
+    'review-imports.undo': removeImported,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,

@@ -93,7 +93,66 @@ test('the only place of a platform is taken as soon as that is chosen, and of tw
   await expect(place.locator('option:checked')).toHaveText('Choose a location or person');
 });
 
+const PASTED =
+  'Sort by\nAnn\n5/5\n03/04/2025\nFine.\nBright Smiles (Owner)\na week ago\nThank you.\nSponsored\n3/5\n03/05/2025\nBuy this.';
+
+async function paste(page: Page) {
+  await page.goto('/dashboard/integrations/import');
+  await page.getByLabel('Reviews', { exact: true }).fill(PASTED);
+  await page.getByRole('button', { name: 'Read the text' }).click();
+}
+
+test('a line that is left out stays out whatever is chosen after it, and the import can be undone', async ({
+  page,
+}) => {
+  await openBusiness(page, 'Undo Dental');
+  await paste(page);
+  const leaveOut = page.getByRole('checkbox', { name: 'Leave out line 2, Sponsored' });
+  await leaveOut.check();
+  await expect(page.getByRole('button', { name: 'Import 1 review' })).toBeEnabled();
+  await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+  await expect(page.getByRole('button', { name: 'Import 1 review to Zocdoc' })).toBeEnabled();
+  await page.getByLabel('Dates like 03/04/2025 are read as').selectOption({ label: 'Apr 3, 2025' });
+  await expect(page.getByText('Apr 3, 2025', { exact: true }).last()).toBeVisible();
+  await page.reload();
+  await expect(leaveOut).toBeChecked();
+  await expectAccessible(page);
+  await expectReflow(page);
+  await page.getByRole('button', { name: 'Import 1 review to Zocdoc' }).click();
+  await expect(page.getByText('1 review imported to Zocdoc')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  const question = page.getByRole('dialog', { name: 'Undo this import?' });
+  await expect(question).toContainText('1 review will be deleted for good');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await question.getByRole('button', { name: 'Delete 1 review' }).click();
+  await expect(page.getByText('Import undone: 1 review deleted')).toBeVisible();
+});
+
 test.describe('without a browser', ON.desktop, () => {
+  plain(test)('a line is left out and the import is undone', async ({ page, expectFault }) => {
+    expectFault(/^status 400: .*\/integrations\/import/);
+    await openBusiness(page, 'Plain Dental');
+    await paste(page);
+    const leaveOut = page.getByRole('checkbox', { name: 'Leave out line 2, Sponsored' });
+    await leaveOut.check();
+    await page.getByRole('button', { name: 'Import 2 reviews' }).click();
+    await expect(page.getByText('Choose the platform.')).toBeVisible();
+    await expect(leaveOut).toBeChecked();
+    await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(leaveOut).toBeChecked();
+    await page.getByRole('button', { name: 'Import 1 review to Zocdoc' }).click();
+    await expectImported(page);
+    await page.getByRole('button', { name: 'Undo this import: delete 1 review' }).click();
+    await expect(async () => {
+      await page.reload();
+      await expect(page.getByText('Import undone: 1 review deleted')).toBeVisible();
+    }).toPass();
+  });
+
   plain(test)(
     'pasted text shows what it would bring, and what is no review is refused in words',
     async ({ page, expectFault }) => {

@@ -1,9 +1,18 @@
 import { Badge } from '#app/ui/badge.tsx';
+import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import type { BroughtLineView } from '#shared/review-files.ts';
 import { BroughtRating } from './brought-rating.tsx';
 
-/** Reviews as they would stand here. */
-export function BroughtLines({ lines }: { lines: readonly BroughtLineView[] }) {
+interface BroughtLinesProps {
+  lines: readonly BroughtLineView[];
+  /** Null where no single line can be left out. */
+  leftOut: (Pick<FieldMeta, 'id' | 'name'> & { initialValue?: unknown }) | null;
+}
+
+/** Reviews as they would stand here, each of which may stay out. */
+export function BroughtLines({ lines, leftOut }: BroughtLinesProps) {
+  const isOut = (line: number) => [leftOut?.initialValue].flat().includes(String(line));
   return (
     <ul className="flex flex-col divide-y divide-line">
       {lines.map((line) => (
@@ -41,6 +50,23 @@ export function BroughtLines({ lines }: { lines: readonly BroughtLineView[] }) {
                 </p>
               )}
             </>
+          )}
+          {leftOut && (!line.problem || line.leftOut) && (
+            <div className="mt-1 self-start text-ink-2 text-sm">
+              <LabeledCheckbox
+                {...{ id: `${leftOut.id}-${line.line}`, name: leftOut.name, value: String(line.line) }}
+                checked={isOut(line.line)}
+                label={
+                  <>
+                    Leave out
+                    <span className="sr-only" dir="auto">
+                      {' '}
+                      line {line.line}, {line.author || 'Somebody'}
+                    </span>
+                  </>
+                }
+              />
+            </div>
           )}
         </li>
       ))}

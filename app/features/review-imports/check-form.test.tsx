@@ -15,6 +15,7 @@ const BROUGHT: ReviewImportView = {
     placeName: '',
     branches: null,
     scale: null,
+    dayOrder: null,
     undated: null,
     good: 3,
     problems: [],
@@ -22,7 +23,9 @@ const BROUGHT: ReviewImportView = {
     lines: [],
   },
   destination: { platformId: 2, platformName: 'Yelp', placeName: 'Oak Street', placeId: null },
+  canLeaveOut: true,
   counts: null,
+  undoable: 0,
 };
 const PLATFORMS = [{ value: '2', label: 'Yelp' }];
 
@@ -52,6 +55,41 @@ test('a file of several locations says that they come into one place', () => {
   const words = 'This file has reviews of 7 locations: Oak Street, Elm Street, ….';
   expect(check({ branches: { names: ['Oak Street', 'Elm Street'], count: 7 } })).toContain(words);
   expect(check()).not.toContain('This file has reviews of');
+});
+
+test('the card of the lines says whether these are all of them', () => {
+  const line = { line: 1, author: 'Ann', rating: 5, ratingText: '', recommendation: null, title: '' };
+  const rest = { text: '', date: '', reply: '', problem: null, leftOut: false };
+  const [one, out] = [
+    { ...line, ...rest },
+    { ...line, ...rest, line: 2, leftOut: true },
+  ];
+  expect(check({ good: 1, lines: [one] })).toContain('The review<');
+  expect(check({ kind: 'pasted', good: 1, lines: [one, out] })).toContain('The reviews<');
+  expect(check({ kind: 'pasted', good: 2, lines: [one] })).toContain('The first reviews<');
+  expect(check({ good: 1, lines: [one, out] })).toContain('The first reviews<');
+});
+
+test('only lines that could come in can be left out, and none of Google’s', () => {
+  const line = { line: 1, author: 'Ann', rating: 5, ratingText: '', recommendation: null, title: '' };
+  const rest = { text: '', date: '', reply: '', leftOut: false };
+  const lines = [
+    { ...line, ...rest, problem: null },
+    { ...line, ...rest, line: 2, problem: 'Unreadable' },
+    { ...line, ...rest, line: 3, problem: 'Unreadable', leftOut: true },
+  ];
+  expect(check({ lines }).match(/type="checkbox"/g)).toHaveLength(2);
+  expect(check({ lines, canLeaveOut: false })).not.toContain('type="checkbox"');
+});
+
+test('what was removed again is told, and what stays', () => {
+  const counts = { added: 3, changed: 0, unchanged: 0, leftOut: 0, removed: 2 };
+  const undone = result({ status: 'undone', counts });
+  expect(undone).toContain('Import undone: 2 reviews deleted');
+  expect(undone).toContain('1 review stays because another import or a sync brought it too.');
+  expect(result({ status: 'undone', counts: { ...counts, removed: 3 } })).not.toContain('stay');
+  expect(result({ counts, undoable: 2 })).toContain('Undo this import: delete 2 reviews');
+  expect(result({ counts, undoable: 0 })).not.toContain('Undo');
 });
 
 test('lines that stand twice are counted', () => {

@@ -13,6 +13,7 @@ import {
   type ReviewImportView,
 } from '#shared/review-files.ts';
 import { BroughtLines } from './brought-lines.tsx';
+import { DayOrderCard } from './day-order-card.tsx';
 import { inDestination } from './in-destination.ts';
 import { inReviews } from './in-reviews.ts';
 import { PlaceFields } from './place-fields.tsx';
@@ -31,6 +32,8 @@ interface Typed {
   place: string;
   placeName: string;
   scale: string;
+  dayOrder: string;
+  leftOut: string[];
   undated: string;
   columns: Partial<Record<ListedReviewField, string>>;
 }
@@ -67,6 +70,8 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       platformId: platformId === null ? '' : String(platformId),
       ...{ location, place, placeName },
       ...{ scale: scale?.chosen ?? '', undated: brought.undated?.chosen ?? '' },
+      dayOrder: brought.dayOrder?.chosen ?? '',
+      leftOut: brought.lines.flatMap(({ line, leftOut }) => (leftOut ? String(line) : [])),
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),
     },
   });
@@ -90,7 +95,8 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
       {...getFormProps(form)}
       data-leaves-freely
       onChange={({ target, currentTarget }) => {
-        if (!(target instanceof HTMLSelectElement)) return;
+        const isBox = target instanceof HTMLInputElement && target.type === 'checkbox';
+        if (!isBox && !(target instanceof HTMLSelectElement)) return;
         // The choice goes into the address, so that a reload finds it again.
         void submit(currentTarget, { method: 'get', replace: true, preventScrollReset: true });
       }}
@@ -138,11 +144,12 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
         </Card>
       )}
       {scale && <ScaleCard field={fields.scale} scale={scale} />}
+      {brought.dayOrder && <DayOrderCard field={fields.dayOrder} dayOrder={brought.dayOrder} />}
       {brought.undated && <UndatedCard field={fields.undated} />}
       <Problems brought={brought} />
       {brought.repeated > 0 && <Repeated brought={brought} />}
-      <Card title={good === 1 ? 'The review' : 'The first reviews'}>
-        <BroughtLines lines={brought.lines} />
+      <Card title={titleOf(brought)}>
+        <BroughtLines lines={brought.lines} leftOut={brought.canLeaveOut ? fields.leftOut : null} />
       </Card>
       <div className="flex flex-wrap items-center gap-3">
         <SubmitButton
@@ -170,6 +177,14 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   );
 }
 
+/** All that was pasted is shown, unless it is very much. */
+function titleOf({ kind, good, lines, problems }: ReviewImportView): string {
+  const out = lines.filter(({ leftOut }) => leftOut).length;
+  const all = good + out + problems.reduce((sum, { count }) => sum + count, 0);
+  if (all === 1) return 'The review';
+  return kind === 'pasted' && lines.length >= all ? 'The reviews' : 'The first reviews';
+}
+
 function Branches({ branches: { names, count } }: { branches: NonNullable<ReviewImportView['branches']> }) {
   const all = `${names.join(', ')}${count > names.length ? ', …' : ''}`;
   return (
@@ -190,8 +205,10 @@ function Repeated({ brought: { repeated, kind } }: { brought: ReviewImportView }
       : `${repeated.toLocaleString('en')} ${what}s are the same as one above them`;
   return (
     <Notice kind="info" title={title}>
-      Each becomes a review of its own. If that is wrong, delete the repeated {what}s and upload the file
-      again.
+      Each becomes a review of its own. If that is wrong,{' '}
+      {kind === 'pasted'
+        ? 'leave the repeated blocks out.'
+        : `delete the repeated ${what}s and upload the file again.`}
     </Notice>
   );
 }

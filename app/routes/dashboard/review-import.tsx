@@ -12,11 +12,12 @@ import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { requireReviewImport } from '#server/domain/review-imports/require-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
+import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readSearch, takeForm } from '#server/http/forms.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { platformChoices } from '#shared/platforms.ts';
-import { LookAtReviewImport, RunReviewImport } from '#shared/review-import-input.ts';
+import { LookAtReviewImport, ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
 import type { Route } from './+types/review-import';
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {
@@ -34,13 +35,18 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
         await runReviewImport(ctx, value);
         return redirect(url.pathname);
       }),
+    undo: () =>
+      takeForm(ctx, request, ReviewImportId, { given, failed: MESSAGES.undoFailed }, async (value) => {
+        await undoReviewImport(ctx, value);
+        return redirect(url.pathname);
+      }),
   });
 });
 
 export default function ReviewImport({ loaderData, actionData }: Route.ComponentProps) {
   const { brought, platforms } = loaderData;
   const answer = useLastAnswer(actionData);
-  useKeepFresh(brought.status === 'reading');
+  useKeepFresh(brought.status === 'reading' || brought.status === 'undoing');
   return (
     <>
       <PageTitle>{answer ? 'Error: Import reviews' : 'Import reviews'}</PageTitle>

@@ -1,15 +1,18 @@
+import {
+  beginsReply,
+  isFurniture,
+  isOfWhoAnswers,
+  isTown,
+  namesStars,
+  saysAgo,
+} from '#server/connectors/review-files/pasted-words.ts';
 import { starsIn } from '#server/connectors/review-files/stars-in.ts';
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
 import { whenWritten } from '#server/connectors/review-files/when.ts';
 
 const COLUMNS = ['Name', 'Rating', 'Date', 'Text', 'Reply'];
-const AGO =
-  /^(?:(?:edited|posted|reviewed|written)\s+)?(?:an?|one|\d+)\s+(?:minute|hour|day|week|month|year)s?\s+ago\b|^(?:today|yesterday|just now)$/i;
-const REPLY =
-  /^(?:response|reply|answer) from (?:the )?(?:owner|business)\b|^(?:owner|business) (?:response|reply)\b/i;
-/** What pages write between reviews: buttons, counts, marks of the reviewer. */
-const FURNITURE =
-  /^(?:like|share|helpful|report|more|read more|see more|translate.*|see original.*|flag|was this.*|\d+ (?:reviews?|photos?|likes?)(?: · \d+ (?:reviews?|photos?))?|local guide.*|(?:level|elite) .*|new|verified(?: .*)?|·|\d+)$/i;
+/** Icons of a page, which are letters of its own. */
+const ICONS = /\p{Co}/gu;
 
 /** Neither stars nor a date stand in it, so that no line of it begins a review. */
 export function isUnrecognized({ rows }: ReviewTable): boolean {
@@ -18,17 +21,20 @@ export function isUnrecognized({ rows }: ReviewTable): boolean {
 
 /**
  * Reviews that somebody copied from a page, as a table to be looked over: a block begins where stars or a date stand
- * alone on a line, and the line before it is the name. What cannot be told stays in the text, for the owner to correct.
+ * alone on a line, and the line before it is the name. What cannot be told stays in the text, for the owner to correct;
+ * what stands before the first review is the head of the page.
  */
 export function tableOfPasted(pasted: string): ReviewTable {
-  const lines = pasted.split(/\r?\n/).map((line) => line.replace(/\s+/g, ' ').trim());
-  const kept = lines.filter((line) => line && !FURNITURE.test(line));
+  const kept = linesWorthReading(pasted);
   const blocks: string[][] = [];
+  const untold: string[][] = [];
   let open: { name: string; rating: string; date: string; text: string[]; reply: string[] } | null = null;
   let inReply = false;
   const close = () => {
     if (open && (open.rating || open.text.length > 0)) {
-      blocks.push([open.name, open.rating, open.date, open.text.join('\n'), open.reply.join('\n')]);
+      const isTold = open.name || open.rating || open.date;
+      const row = [open.name, open.rating, open.date, open.text.join('\n'), open.reply.join('\n')];
+      (isTold ? blocks : untold).push(row);
     }
     open = null;
     inReply = false;
@@ -36,28 +42,39 @@ export function tableOfPasted(pasted: string): ReviewTable {
   for (const [index, line] of kept.entries()) {
     const next = kept[index + 1] ?? '';
     const isMark = isStars(line) || isDate(line);
-    if (!isMark && (isStars(next) || (isDate(next) && !open?.rating)) && line.length <= 60) {
+    const isReply = beginsReply(line, next);
+    const isDated = isDate(next) && !(open?.rating && !open.date);
+    if (!isMark && !isReply && !isOfWhoAnswers(line) && (isStars(next) || isDated) && line.length <= 60) {
       close();
       open = { name: line, rating: '', date: '', text: [], reply: [] };
       continue;
     }
     open ??= { name: '', rating: '', date: '', text: [], reply: [] };
-    if (REPLY.test(line)) inReply = true;
+    if (isReply) inReply = true;
+    else if (inReply && (isDate(line) || isOfWhoAnswers(line))) continue;
     else if (isStars(line) && !open.rating) open.rating = line;
     else if (isDate(line) && !open.date) open.date = line;
-    else if (isDate(line) && inReply) continue;
     else (inReply ? open.reply : open.text).push(line);
   }
   close();
-  return { columns: COLUMNS, rows: blocks };
+  return { columns: COLUMNS, rows: blocks.length > 0 ? blocks : untold };
+}
+
+/** Without what pages write between reviews. */
+function linesWorthReading(pasted: string): string[] {
+  const lines = pasted
+    .split(/\r?\n/)
+    .map((line) => line.replace(ICONS, '').replace(/\s+/g, ' ').trim())
+    .filter(Boolean);
+  return lines.filter((line, at) => !isFurniture(line) && !isTown(line, lines[at + 1] ?? ''));
 }
 
 function isStars(line: string): boolean {
-  return /[★⭐]|stars?\b|\/\s?5\b/i.test(line) && starsIn(line) !== null;
+  return namesStars(line) && starsIn(line) !== null;
 }
 
 function isDate(line: string): boolean {
-  if (AGO.test(line)) return true;
+  if (saysAgo(line)) return true;
   if (line.length > 40 || /^\d+(?:\.\d+)?$/.test(line)) return false;
   return (['month-first', 'month-first-dotted'] as const).some((order) => {
     const time = whenWritten(line, order);

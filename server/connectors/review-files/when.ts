@@ -39,15 +39,34 @@ export function isAgo(words: string): boolean {
   return AGO.test(words);
 }
 
-/** How a column of dates is written: a number above 12 tells; where none does, as the country has it. */
-export function dayOrderOf(cells: readonly string[], country: string): DayOrder {
+type Pair = readonly [first: number, second: number, isDotted: boolean];
+
+function pairIn(cell: string): Pair | null {
+  const [, first, second] = NUMBERS.exec(cell.trim()) ?? [];
+  return first && second ? [Number(first), Number(second), DOTTED.test(cell.trim())] : null;
+}
+
+/** A date of a column that is another day in the other order; undefined where a number tells, or none is so. */
+export function eitherOrder(cells: readonly string[]): string | undefined {
+  const pairs = cells.map(pairIn);
+  if (pairs.some((pair) => pair && Math.max(pair[0], pair[1]) > 12)) return undefined;
+  return cells[pairs.findIndex((pair) => pair && !pair[2] && pair[0] !== pair[1])]?.trim();
+}
+
+/** How a column of dates is written: a number above 12 tells; where none does, as `said`, or as the country has it. */
+export function dayOrderOf(
+  cells: readonly string[],
+  country: string,
+  said: DayOrder | null = null,
+): DayOrder {
   const pairs = cells.flatMap((cell) => {
-    const [, first, second] = NUMBERS.exec(cell.trim()) ?? [];
-    return first && second ? [[Number(first), Number(second), DOTTED.test(cell.trim())] as const] : [];
+    const pair = pairIn(cell);
+    return pair ? [pair] : [];
   });
   if (pairs.some(([first]) => first > 12)) return 'day-first';
   if (pairs.some(([, second, isDotted]) => isDotted && second > 12)) return 'month-first-dotted';
   if (pairs.some(([, second]) => second > 12)) return 'month-first';
+  if (said) return said;
   return country === 'US' || country === 'PH' ? 'month-first' : 'day-first';
 }
 

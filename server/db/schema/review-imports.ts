@@ -6,6 +6,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import type {
   BroughtContent,
   ReviewColumns,
+  ReviewDayOrder,
   ReviewImportCounts,
   ReviewImportStatus,
   ReviewScale,
@@ -32,6 +33,10 @@ export const reviewImports = pgTable(
     columns: jsonb().$type<ReviewColumns>(),
     /** By what the owner had the ratings read: the next file of this platform is, too. Null: as they suggest. */
     scale: text().$type<ReviewScale>(),
+    /** How the owner had dates in numbers read: the next file of this platform is, too. Null: as the country has it. */
+    day_order: text().$type<ReviewDayOrder>(),
+    /** Lines that the owner left out. */
+    left_out: jsonb().$type<number[]>().notNull().default([]),
     /** Reviews whose date cannot be read come in without one. */
     without_dates: boolean().notNull().default(false),
     /** What the owner calls the place where it is new, or Google's name of it. */

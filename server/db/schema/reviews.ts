@@ -95,6 +95,8 @@ export const reviews = pgTable(
     date_words: text().notNull().default(''),
     /** When the platform says that it was last changed. */
     edited_at: timestamp({ withTimezone: true }),
+    /** The import that added it, until anything else brings or reads it too: such a one can be undone. */
+    import_id: uuid(),
     /** Of all that a reading may change: equal means unchanged. */
     content_hash: text().notNull().default(''),
     first_seen_at: timestamp({ withTimezone: true }),
@@ -165,6 +167,7 @@ export const reviews = pgTable(
       .where(sql`${table.removed_at} is not null`),
     index('reviews_expiry').on(table.expires_at).where(sql`${table.expires_at} is not null`),
     index('reviews_search').using('gin', table.search),
+    index('reviews_import').on(table.import_id).where(sql`${table.import_id} is not null`),
     index('reviews_handled').on(table.handled_batch).where(sql`${table.handled_batch} is not null`),
     check('reviews_rating', sql`${table.rating} between 1 and 5`),
     check(

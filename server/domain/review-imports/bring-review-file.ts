@@ -4,6 +4,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { namedPlatform } from '#server/domain/review-imports/parts/named-platform.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { cleanLine } from '#shared/clean-text.ts';
@@ -13,7 +14,7 @@ import type { BroughtContent } from '#shared/review-files.ts';
 interface BringReviewFile {
   fileName: string;
   stream: AsyncIterable<Uint8Array>;
-  /** Of which platform they are, where the owner came from it; it can still be changed. */
+  /** Of which platform they are, where the owner came from it, else as the file names it; it can still be changed. */
   platform?: string | null;
 }
 
@@ -40,7 +41,7 @@ export async function keepBrought(
     await ctx.db.insert(reviewImports).values({
       ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: fileName },
       ...{ content, titles: titlesOf(content), created_at: now, updated_at: now },
-      platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? null,
+      platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? namedPlatform(fileName, content),
     });
     await record(ctx, 'review-imports.bring', { type: 'import', id: importId }, { kind: content.kind });
     return { importId };

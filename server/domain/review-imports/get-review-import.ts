@@ -4,9 +4,15 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listPlacesHere, type PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
+import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
 import { destinationOf } from '#server/domain/review-imports/parts/destination.ts';
-import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
-import { hasUnreadableDates, linesOf, suggestedScale } from '#server/domain/review-imports/parts/lines-of.ts';
+import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import {
+  hasUnreadableDates,
+  linesOf,
+  openDayOrder,
+  suggestedScale,
+} from '#server/domain/review-imports/parts/lines-of.ts';
 import {
   locationOf,
   possiblePlaces,
@@ -30,6 +36,7 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   if (!content || row.status !== 'uploaded') {
     return toReviewImportView(row, {
       destination: row.status === 'done' ? await whereItWent(ctx, row) : null,
+      undoable: row.status === 'done' ? await countUndoable(ctx, row.id) : 0,
     });
   }
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
@@ -41,16 +48,22 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
       ? GOOGLE_PLATFORM_ID
       : (chosen.platformId ?? row.platform_id ?? start.platformId);
   const withoutDates = chosen.undated === 'keep';
-  const looking = { columns, withoutDates, country: form.country, now: ctx.now() };
-  const remembered = await rememberedScale(ctx, platformId);
-  const scale = chosen.scale || remembered;
-  const whole = { ...looking, location: location?.id ?? '', scale };
+  const last = await remembered(ctx, platformId);
+  const scale = chosen.scale || last.scale;
+  const dayOrder = chosen.dayOrder || last.dayOrder;
+  const looking = { columns, dayOrder, withoutDates, country: form.country, now: ctx.now() };
+  const whole = { ...looking, location: location?.id ?? '', scale, leftOut: chosen.leftOut ?? [] };
   const lines = linesOf(content, whole);
   const undated = hasUnreadableDates(content, whole, lines) ? { chosen: chosen.undated ?? '' } : null;
   const here = platformId === null ? [] : await listPlacesHere(ctx, platformId);
-  const scales = { chosen: chosen.scale ?? '', remembered, suggested: suggestedScale(content, looking) };
+  const scales = {
+    ...{ chosen: chosen.scale ?? '', remembered: last.scale },
+    suggested: suggestedScale(content, looking),
+  } as const;
+  const usual = openDayOrder(content, { ...looking, dayOrder: last.dayOrder });
+  const dates = usual && { ...usual, chosen: chosen.dayOrder ?? '', isRemembered: last.dayOrder !== null };
   return toReviewImportView(row, {
-    ...{ content, columns, platformId, lines, scales, undated, form },
+    ...{ content, columns, platformId, lines, scales, dates, undated, form },
     ...{ location, ...placesOf(platformId, location, here, chosen) },
   });
 }

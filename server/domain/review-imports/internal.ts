@@ -5,11 +5,17 @@ import { notFound } from '#server/errors.ts';
 
 export type ReviewImportRow = typeof reviewImports.$inferSelect;
 
-export async function loadReviewImport(ctx: BusinessCtx, importId: string): Promise<ReviewImportRow> {
-  const [row] = await ctx.db
+/** `hold`: nobody else changes it until the end of the transaction. */
+export async function loadReviewImport(
+  ctx: BusinessCtx,
+  importId: string,
+  { hold = false }: { hold?: boolean } = {},
+): Promise<ReviewImportRow> {
+  const found = ctx.db
     .select()
     .from(reviewImports)
     .where(and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.id, importId)));
+  const [row] = await (hold ? found.for('update') : found);
   if (!row) throw notFound('import');
   return row;
 }

@@ -8,7 +8,7 @@ import { parse } from '#server/parse.ts';
 import { PasteReviews } from '#shared/review-import-input.ts';
 
 const NONE_FOUND =
-  'No review was recognized. Each one needs its stars or its date on a line of its own, with the name above and the words below: “Maria Gonzalez”, “5 stars”, “May 6, 2024”, “Kind and quick.”';
+  'No review was recognized. Pages in English, German and Spanish are read. Each review needs its stars or its date on a line of its own, with the name above and the words below: “Maria Gonzalez”, “5 stars”, “May 6, 2024”, “Kind and quick.”';
 
 /** Takes reviews that somebody copied from a page, to be looked over before they come in. */
 export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ importId: string }> {

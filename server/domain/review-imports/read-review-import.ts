@@ -28,7 +28,7 @@ export async function readReviewImport(
   if (row.status !== 'reading' || !row.content) return { finished: false };
   const lines = linesOf(row.content, {
     ...{ columns: row.columns ?? {}, scale: row.scale, location: row.place },
-    withoutDates: row.without_dates,
+    ...{ dayOrder: row.day_order, leftOut: row.left_out, withoutDates: row.without_dates },
     ...{ country: await loadCountry(ctx), now: row.created_at },
   });
   for (let from = row.lines_done; from < lines.length; from += BATCH) {
@@ -64,12 +64,10 @@ function take(
     if (!claimed) return false;
     const place = await placeFor(ctx, claimed);
     // Google's archive has the names of Google's API: whoever connects it later meets the same rows.
-    const written = await writeBrought(
-      ctx,
-      place,
-      read,
-      row.content?.kind === 'google' ? 'google-business' : undefined,
-    );
+    const written = await writeBrought(ctx, place, read, {
+      idOf: row.content?.kind === 'google' ? 'google-business' : undefined,
+      importId: row.id,
+    });
     const counts = claimed.counts ?? NONE;
     await ctx.db
       .update(reviewImports)

@@ -76,6 +76,17 @@ describe('bringing a file', () => {
     expect(await getReviewImport(ctx, other)).toMatchObject({ platformId: null });
   });
 
+  test('takes the platform that the file names, unless the owner came from another', async () => {
+    const { ctx } = await makeBusiness();
+    expect(await getReviewImport(ctx, await bringFile(ctx, LIST, 'yelp.csv'))).toMatchObject({
+      platformId: yelp,
+    });
+    const { importId } = await bringFile(ctx, LIST, 'yelp.csv', 'facebook');
+    expect(await getReviewImport(ctx, { importId })).toMatchObject({
+      platformId: getPlatform('facebook').id,
+    });
+  });
+
   test('is read by one scale, whatever a line says that is left out', async () => {
     const { ctx } = await makeBusiness();
     const lines = ['Ann,5,2024-05-06', 'Bo,9,someday', 'Cy,8,someday', 'Di,3,2024-05-06', 'Ed,4,2024-05-06'];
@@ -109,7 +120,13 @@ describe('bringing a file', () => {
     async (text) => {
       const { ctx } = await makeBusiness();
       await expect(pasteReviews(ctx, { text })).rejects.toMatchObject({
-        fields: { text: [expect.stringMatching(/^No review was recognized\. .*“5 stars”/)] },
+        fields: {
+          text: [
+            expect.stringMatching(
+              /^No review was recognized\. Pages in English, German and Spanish .*“5 stars”/,
+            ),
+          ],
+        },
       });
     },
   );

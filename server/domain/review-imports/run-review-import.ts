@@ -8,7 +8,7 @@ import { holdPlaces, listPlacesHere } from '#server/domain/platforms/parts/place
 import { broughtPlace } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
-import { rememberedScale, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
+import { remembered, startOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { requireSamePlace } from '#server/domain/review-imports/parts/require-same-place.ts';
 import { locationOf, whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
@@ -17,6 +17,8 @@ import { parse } from '#server/parse.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
 import { ANOTHER_PLACE } from '#shared/review-files.ts';
 import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
+
+const NOTHING_SAID = 'No line has a rating or words. Choose the columns.';
 
 /** The owner has seen what would come in and where, and said so. Saying so twice is fine, of the same place. */
 export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise<void> {
@@ -31,16 +33,18 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     if (!findPlatform(platformId)) throw invalidAt('platformId', 'Choose the platform.');
     const columns = chosen.columns ?? (await startOf(ctx, content)).columns;
     const location = locationOf(content, chosen.location);
-    const scale = chosen.scale || (await rememberedScale(ctx, platformId));
+    const last = await remembered(ctx, platformId);
+    const scale = chosen.scale || last.scale;
+    const dayOrder = chosen.dayOrder || last.dayOrder;
     const withoutDates = chosen.undated === 'keep';
     const lines = linesOf(content, {
-      ...{ columns, scale, withoutDates },
+      ...{ columns, scale, dayOrder, withoutDates, leftOut: chosen.leftOut },
       location: location?.id ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
     });
     if (!lines.some((line) => 'review' in line)) {
-      throw invalidAt('columns', 'No line has a rating or words. Choose the columns.', {
+      throw invalidAt('columns', chosen.leftOut.length > 0 ? 'All lines are left out.' : NOTHING_SAID, {
         reason: 'reviews_unreadable',
       });
     }
@@ -54,7 +58,7 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
       .update(reviewImports)
       .set({
         ...{ status: 'reading', platform_id: platformId, columns, scale },
-        without_dates: withoutDates,
+        ...{ day_order: dayOrder, left_out: chosen.leftOut, without_dates: withoutDates },
         ...{ place: location?.id ?? chosen.placeName, connection_id: place.id },
         updated_at: ctx.now(),
       })

@@ -1,14 +1,14 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, inArray, lt } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { readReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+import { readReviewImportJob, undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 
 const DAY_MS = 86_400_000;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** Drops files that nobody confirmed within a day, and has abandoned readings begin anew. */
+/** Drops files that nobody confirmed within a day, and has abandoned readings and removals go on. */
 export async function sweepReviewImports(ctx: Ctx): Promise<{ dropped: number; resumed: number }> {
   allow(ctx, 'system.sweep');
   return withTx(ctx, async (ctx) => {
@@ -21,11 +21,17 @@ export async function sweepReviewImports(ctx: Ctx): Promise<{ dropped: number; r
       .update(reviewImports)
       .set({ updated_at: ctx.now() })
       .where(
-        and(eq(reviewImports.status, 'reading'), lt(reviewImports.updated_at, before(ABANDONED_AFTER_MS))),
+        and(
+          inArray(reviewImports.status, ['reading', 'undoing']),
+          lt(reviewImports.updated_at, before(ABANDONED_AFTER_MS)),
+        ),
       )
-      .returning({ id: reviewImports.id, businessId: reviewImports.business_id });
-    for (const { id, businessId } of abandoned) {
-      await ctx.queue.send(readReviewImportJob, { importId: id }, { businessId });
+      .returning({
+        ...{ id: reviewImports.id, businessId: reviewImports.business_id, status: reviewImports.status },
+      });
+    for (const { id, businessId, status } of abandoned) {
+      const job = status === 'undoing' ? undoReviewImportJob : readReviewImportJob;
+      await ctx.queue.send(job, { importId: id }, { businessId });
     }
     const result = { dropped: dropped.length, resumed: abandoned.length };
     if (result.dropped + result.resumed > 0) {

@@ -1,5 +1,6 @@
 import type { RatingScale, ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import type { ListScale } from '#server/connectors/review-files/stars-in.ts';
+import { type DayOrder, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { branchesIn } from '#server/domain/review-imports/parts/branches-in.ts';
@@ -13,6 +14,8 @@ import {
   REVIEW_ROW_PROBLEMS,
   REVIEW_SCALE_NAMES,
   type ReviewColumns,
+  type ReviewDayOrder,
+  type ReviewDayOrderView,
   type ReviewImportView,
   type ReviewRowProblem,
   type ReviewScale,
@@ -21,6 +24,9 @@ import {
 import { onDay, type TimeForm } from '#shared/time.ts';
 
 const LINES_SHOWN = 20;
+/** The owner leaves out what is none, wherever it stands. */
+const PASTED_SHOWN = 500;
+const linesShown = ({ kind }: BroughtContent) => (kind === 'pasted' ? PASTED_SHOWN : LINES_SHOWN);
 const LINES_NAMED = 10;
 
 interface Looked {
@@ -35,6 +41,7 @@ interface Looked {
   destination: DestinationView | null;
   lines: readonly BroughtLine[];
   scales: Scales;
+  dates: OpenDates | null;
   undated: ReviewImportView['undated'];
   form: TimeForm;
 }
@@ -45,9 +52,17 @@ interface Scales {
   suggested: ListScale | null;
 }
 
+interface OpenDates {
+  said: string;
+  order: DayOrder;
+  chosen: ReviewDayOrder | '';
+  isRemembered: boolean;
+}
+
 /** What is over has no content any more. */
 interface Over {
   content?: undefined;
+  undoable: number;
   destination: DestinationView | null;
 }
 
@@ -73,12 +88,17 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
     destination: seen.destination,
     branches: looked ? branchesIn(looked.content, looked.columns, lines) : null,
     scale: looked ? toScaleView(looked) : null,
+    dayOrder: looked?.dates ? toDayOrderView(looked.dates, looked.form) : null,
     undated: looked?.undated ?? null,
     good: lines.filter((line) => 'review' in line).length,
     problems: problemsIn(lines),
     repeated: lines.filter((line) => 'review' in line && line.repeats).length,
-    lines: looked ? lines.slice(0, LINES_SHOWN).map((line) => toLineView(line, looked.form)) : [],
+    lines: looked
+      ? lines.slice(0, linesShown(looked.content)).map((line) => toLineView(line, looked.form))
+      : [],
+    canLeaveOut: looked !== null && looked.content.kind !== 'google',
     counts: row.counts,
+    undoable: seen.content ? 0 : seen.undoable,
   };
 }
 
@@ -93,6 +113,17 @@ function toScaleView({ content, columns, lines, scales }: Looked): ReviewScaleVi
       said,
       ...ratedIn(review),
     })),
+  };
+}
+
+function toDayOrderView({ said, order, ...rest }: OpenDates, form: TimeForm): ReviewDayOrderView {
+  const read = (by: ReviewDayOrder) => {
+    const time = whenWritten(said, by);
+    return time ? dateIn(time, form) : said;
+  };
+  return {
+    ...{ ...rest, said, usual: order === 'day-first' ? 'day-first' : 'month-first' },
+    readAs: { 'month-first': read('month-first'), 'day-first': read('day-first') },
   };
 }
 
@@ -118,9 +149,10 @@ function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems']
 }
 
 function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
+  if ('leftOut' in line) return { ...toLineView({ line: line.line, ...line.leftOut }, form), leftOut: true };
   const empty = { author: '', rating: null, ratingText: '', title: '' };
   if ('problem' in line) {
-    const rest = { recommendation: null, text: '', date: '', reply: '' };
+    const rest = { recommendation: null, text: '', date: '', reply: '', leftOut: false };
     return { ...empty, ...rest, line: line.line, problem: REVIEW_ROW_PROBLEMS[line.problem] };
   }
   const { author, rating, title, text, writtenAt, reply } = line.review;
@@ -133,7 +165,7 @@ function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
     text: text ?? '',
     date: writtenAt ? dateIn(writtenAt, form) : '',
     reply: reply?.text ?? '',
-    problem: null,
+    ...{ problem: null, leftOut: false },
   };
 }
 

@@ -9,6 +9,7 @@ export const KNOWN = {
   last_seen_at: reviews.last_seen_at,
   removed_at: reviews.removed_at,
   missed: reviews.missed,
+  import_id: reviews.import_id,
 };
 
 export type Known = Pick<typeof reviews.$inferSelect, keyof typeof KNOWN>;

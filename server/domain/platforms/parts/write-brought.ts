@@ -17,11 +17,11 @@ export async function writeBrought(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   brought: readonly ReadReview[],
-  idOf: string = IMPORT_READER,
+  { idOf = IMPORT_READER, importId = null }: { idOf?: string | undefined; importId?: string | null } = {},
 ): Promise<Written> {
   const isRead = connection.reader !== IMPORT_READER;
   const written = await writeReviews(ctx, connection, brought, {
-    ...{ idOf, storage: 'keep', leavesOthers: isRead },
+    ...{ idOf, importId, storage: 'keep', leavesOthers: isRead },
     isFirst: connection.last_good_at === null,
     hasEarlierNames: await hasOtherNames(ctx, { id: connection.id, reader: idOf }),
   });

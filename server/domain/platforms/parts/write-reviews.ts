@@ -38,6 +38,8 @@ interface WriteOptions {
   idOf?: string;
   /** What another reader has named is its own affair. */
   leavesOthers?: boolean;
+  /** The import that brings them; what it did not bring alone is no longer its own. */
+  importId?: string | null;
 }
 
 type ReviewRow = typeof reviews.$inferSelect;
@@ -50,7 +52,14 @@ export async function writeReviews(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   read: readonly ReadReview[],
-  { storage, isFirst, hasEarlierNames, idOf = connection.reader, leavesOthers = false }: WriteOptions,
+  {
+    storage,
+    isFirst,
+    hasEarlierNames,
+    idOf = connection.reader,
+    leavesOthers = false,
+    importId = null,
+  }: WriteOptions,
 ): Promise<Written> {
   // The source lets it be shown at once and nothing more.
   if (storage === 'never' || read.length === 0) return { added: 0, edited: 0, removed: 0, reviewIds: [] };
@@ -71,12 +80,13 @@ export async function writeReviews(
     const row = known.get(values.external_id);
     if (!row) continue;
     if (isChanged(row, values)) changed.push({ row, values });
-    else if (isToTouch(row, values, now)) seen.push(row.id);
+    else if (isToTouch(row, values, { importId, now })) seen.push(row.id);
   }
-  await touch(ctx, seen, storage === 'day' ? new Date(now.getTime() + 86_400_000) : null);
+  const expiresAt = storage === 'day' ? new Date(now.getTime() + 86_400_000) : null;
+  await touch(ctx, seen, { expiresAt, importId });
   const novel = fresh.filter(({ external_id }) => !known.has(external_id));
-  const added = await insert(ctx, connection, await withLanguages(novel));
-  const edits = await update(ctx, changed);
+  const added = await insert(ctx, connection, await withLanguages(novel), importId);
+  const edits = await update(ctx, changed, importId);
   const since = new Date(now.getTime() - NEWS_FOR_MS).toISOString();
   const isNews = novel.some(({ review_date }) => review_date >= since);
   const told = isNews ? added.map((id) => ({ id, before: null })) : [];
@@ -116,21 +126,36 @@ function isChanged(row: Known, values: ReviewValues): boolean {
   );
 }
 
-/** Once a day, or where it was missed, or where it may only be kept for a while. */
-function isToTouch(row: Known, values: ReviewValues, now: Date): boolean {
+/** Once a day, or where it was missed, or where it may only be kept for a while, or was known from one import alone. */
+function isToTouch(
+  row: Known,
+  values: ReviewValues,
+  { importId, now }: { importId: string | null; now: Date },
+): boolean {
   const today = now.toISOString().slice(0, 10);
   return (
     row.missed !== 0 ||
     values.expires_at !== null ||
+    (row.import_id !== null && row.import_id !== importId) ||
     (row.last_seen_at?.toISOString().slice(0, 10) ?? '') < today
   );
 }
 
-async function touch(ctx: BusinessCtx, ids: readonly string[], expiresAt: Date | null): Promise<void> {
+/** An import keeps what it brings itself, as it does when it goes on after a crash. */
+const stillOf = (importId: string | null) => sql`case when import_id = ${importId}::uuid then import_id end`;
+
+async function touch(
+  ctx: BusinessCtx,
+  ids: readonly string[],
+  { expiresAt, importId }: { expiresAt: Date | null; importId: string | null },
+): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db
     .update(reviews)
-    .set({ last_seen_at: ctx.now(), missed: 0, ...(expiresAt ? { expires_at: expiresAt } : {}) })
+    .set({
+      ...{ last_seen_at: ctx.now(), missed: 0, import_id: stillOf(importId) },
+      ...(expiresAt ? { expires_at: expiresAt } : {}),
+    })
     .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
 }
 
@@ -138,6 +163,7 @@ async function insert(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   values: readonly ReviewValues[],
+  importId: string | null,
 ): Promise<string[]> {
   if (values.length === 0) return [];
   const ids = newIds(values.length);
@@ -147,9 +173,10 @@ async function insert(
     ctx.db,
     sql`
     insert into reviews (id, business_id, user_id, platform_id, is_public, source, connection_id,
-      first_seen_at, last_seen_at, created_at, updated_at, ${GIVEN_NAMES})
+      first_seen_at, last_seen_at, created_at, updated_at, import_id, ${GIVEN_NAMES})
     select id, ${ctx.business.id}::uuid, ${ctx.business.userId}::uuid, ${connection.platform_id}::integer, true,
-      'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${GIVEN_NAMES}
+      'platform', ${connection.id}::uuid, ${now}, ${now}, ${now}, ${now}, ${importId}::uuid,
+      ${GIVEN_NAMES}
     from ${givenRows(given)}
     on conflict (connection_id, external_id) where connection_id is not null do nothing
     returning id`,
@@ -166,6 +193,7 @@ interface Told {
 async function update(
   ctx: BusinessCtx,
   changed: readonly { row: Known; values: ReviewValues }[],
+  importId: string | null,
 ): Promise<{ before: Told[]; edited: number; removed: number }> {
   if (changed.length === 0) return { before: [], edited: 0, removed: 0 };
   const now = ctx.now();
@@ -199,7 +227,7 @@ async function update(
       review_date = case when given.date_precision = 'words' then r.review_date else given.review_date end,
       date_precision = case when given.date_precision = 'words' then r.date_precision else given.date_precision end,
       removed_at = case when given.removed_at is null then null else coalesce(r.removed_at, given.removed_at) end,
-      missed = 0, last_seen_at = ${at}, updated_at = ${at}
+      missed = 0, last_seen_at = ${at}, updated_at = ${at}, import_id = ${stillOf(importId)}
     from ${givenRows(given)}
     where r.business_id = ${ctx.business.id} and r.id = given.id`);
   const removed = given.filter(({ row, values }) => values.removed_at !== null && row.removed_at === null);

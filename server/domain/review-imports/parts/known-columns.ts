@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { likelyColumns } from '#server/domain/review-imports/parts/lines-of.ts';
-import type { BroughtContent, ReviewColumns, ReviewScale } from '#shared/review-files.ts';
+import type { BroughtContent, ReviewColumns, ReviewDayOrder, ReviewScale } from '#shared/review-files.ts';
 
 /** Files with the same titles come from the same export. */
 export function titlesOf(content: BroughtContent): string {
@@ -30,23 +30,35 @@ export async function startOf(
   return { columns: likelyColumns(content), platformId: null };
 }
 
-/** By which scale the owner had the last file of this platform read; null where nobody chose one. */
-export async function rememberedScale(
+/** How the owner had the last file of this platform read; null where nobody chose. */
+export async function remembered(
   ctx: BusinessCtx,
   platformId: number | null,
-): Promise<ReviewScale | null> {
-  if (platformId === null) return null;
+): Promise<{ scale: ReviewScale | null; dayOrder: ReviewDayOrder | null }> {
+  if (platformId === null) return { scale: null, dayOrder: null };
+  const [scale, dayOrder] = [
+    await lastChosen(ctx, platformId, reviewImports.scale),
+    await lastChosen(ctx, platformId, reviewImports.day_order),
+  ];
+  return { scale, dayOrder };
+}
+
+async function lastChosen<Column extends typeof reviewImports.scale | typeof reviewImports.day_order>(
+  ctx: BusinessCtx,
+  platformId: number,
+  column: Column,
+) {
   const [last] = await ctx.db
-    .select({ scale: reviewImports.scale })
+    .select({ chosen: column })
     .from(reviewImports)
     .where(
       and(
         eq(reviewImports.business_id, ctx.business.id),
         eq(reviewImports.platform_id, platformId),
-        isNotNull(reviewImports.scale),
+        isNotNull(column),
       ),
     )
     .orderBy(desc(reviewImports.created_at))
     .limit(1);
-  return last?.scale ?? null;
+  return last?.chosen ?? null;
 }

@@ -16,15 +16,22 @@ import {
   reviewsOfLines,
   type TableReading,
 } from '#server/connectors/review-files/table.ts';
-import { dayOrderOf } from '#server/connectors/review-files/when.ts';
+import { type DayOrder, dayOrderOf, eitherOrder } from '#server/connectors/review-files/when.ts';
 import { locationOf } from '#server/domain/review-imports/parts/which-place.ts';
 import { plainTitle } from '#shared/header-words.ts';
-import type { BroughtContent, BroughtPlace, ReviewColumns, ReviewScale } from '#shared/review-files.ts';
+import type {
+  BroughtContent,
+  BroughtPlace,
+  ReviewColumns,
+  ReviewDayOrder,
+  ReviewScale,
+} from '#shared/review-files.ts';
 
 /** Any rating that could be meant. */
 const WIDEST = { min: 0, max: 100 };
 
-export type BroughtLine = { line: number } & ReadLine;
+/** `leftOut`: by the owner, whatever it says. */
+export type BroughtLine = { line: number } & (ReadLine | { leftOut: ReadLine });
 
 export function likelyColumns(content: BroughtContent): ReviewColumns {
   return content.kind === 'google' ? {} : guessReviewColumns(content.columns.map(plainTitle));
@@ -36,6 +43,10 @@ interface Looking {
   location: string;
   /** Null: as the ratings suggest. */
   scale: ReviewScale | null;
+  /** Null: as the country has it. */
+  dayOrder: ReviewDayOrder | null;
+  /** Lines that the owner leaves out. */
+  leftOut?: readonly number[];
   /** Lines whose date cannot be read come in without one. */
   withoutDates: boolean;
   country: string;
@@ -51,7 +62,15 @@ export function linesOf(content: BroughtContent, { location, ...looking }: Looki
   }
   const reading = readingOf(content, looking);
   const first = firstLine(content);
-  return reviewsOfLines(content.rows, reading).map((read, at) => ({ line: at + first, ...read }));
+  const leftOut = new Set(looking.leftOut);
+  const staying = content.rows.filter((_, at) => !leftOut.has(at + first));
+  // What is left out is no twin of another line, but says how the others are to be read.
+  const read = reviewsOfLines(staying, reading).values();
+  return content.rows.map((row, at): BroughtLine => {
+    const line = at + first;
+    if (leftOut.has(line)) return { line, leftOut: reviewOfLine(row, reading) };
+    return { line, ...(read.next().value as ReadLine) };
+  });
 }
 
 function archivedLines(place: BroughtPlace | null, now: Date): BroughtLine[] {
@@ -77,6 +96,17 @@ export function hasUnreadableDates(
 ): boolean {
   const strictly = looking.withoutDates ? linesOf(content, { ...looking, withoutDates: false }) : lines;
   return strictly.some((line) => 'problem' in line && line.problem === 'date_unreadable');
+}
+
+/** How the dates of a list are read where they could be read in another order; null where they say it, or are none. */
+export function openDayOrder(
+  content: BroughtContent,
+  { columns, country, dayOrder }: Pick<Looking, 'columns' | 'country' | 'dayOrder'>,
+): { said: string; order: DayOrder } | null {
+  if (content.kind === 'google') return null;
+  const dates = filledIn(content.rows, columns.date);
+  const said = eitherOrder(dates);
+  return said === undefined ? null : { said, order: dayOrderOf(dates, country, dayOrder) };
 }
 
 /** What the ratings of a list suggest by themselves; null where each of them says it, or there are none. */
@@ -128,13 +158,13 @@ function filledIn(rows: readonly string[][], column: number | undefined): string
 
 function readingOf(
   { columns: titles, rows }: Listed,
-  { columns, scale, withoutDates, country, now }: Omit<Looking, 'location'>,
+  { columns, scale, dayOrder, withoutDates, country, now }: Omit<Looking, 'location'>,
 ): TableReading {
   const { rating, date } = columns;
   const reading = {
     ...{ columns, width: titles.length },
     ...{ scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
-    ...{ order: dayOrderOf(filledIn(rows, date), country), withoutDates, now },
+    ...{ order: dayOrderOf(filledIn(rows, date), country, dayOrder), withoutDates, now },
   };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
   if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
+import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
+
+/** A place that is here by its imported reviews alone goes with the last of them; one that is read stays. */
+export async function dropEmptyPlace(ctx: BusinessCtx, connectionId: string): Promise<void> {
+  const { id, reader } = await loadPlatformConnection(ctx, connectionId, { hold: true });
+  if (reader !== IMPORT_READER) return;
+  const left = await ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(eq(reviews.connection_id, id))
+    .limit(1);
+  if (left.length === 0) await ctx.db.delete(platformConnections).where(eq(platformConnections.id, id));
+}

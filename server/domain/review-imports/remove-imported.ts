@@ -1,0 +1,81 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { dropEmptyPlace } from '#server/domain/platforms/parts/drop-empty-place.ts';
+import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { addedBy } from '#server/domain/review-imports/parts/added-by.ts';
+import type { ReviewImportCounts } from '#shared/review-files.ts';
+import type { ReviewImportId } from '#shared/review-import-input.ts';
+
+/** Each row is looked for in several tables when it goes. */
+const BATCH = 500;
+const NONE: ReviewImportCounts = { added: 0, changed: 0, unchanged: 0, leftOut: 0 };
+
+/** Removes what an import added, piece by piece; a crash goes on with what is left. */
+export async function removeImported(ctx: Ctx, { importId }: ReviewImportId): Promise<{ finished: boolean }> {
+  allow(ctx, 'review-imports.process');
+  for (;;) {
+    const went = await removeSome(ctx, importId);
+    if (went === null) return { finished: false };
+    if (went < BATCH) break;
+  }
+  return withTx(ctx, async (ctx) => {
+    const [undone] = await ctx.db
+      .update(reviewImports)
+      .set({ status: 'undone', updated_at: ctx.now() })
+      .where(and(mine(ctx, importId), eq(reviewImports.status, 'undoing')))
+      .returning();
+    if (!undone) return { finished: false };
+    const { connection_id, counts } = undone;
+    if (connection_id && !(await isExpected(ctx, undone.id, connection_id))) {
+      await dropEmptyPlace(ctx, connection_id);
+    }
+    await record(
+      ctx,
+      'review-imports.remove',
+      { type: 'import', id: importId },
+      { removed: counts?.removed ?? 0 },
+    );
+    return { finished: true };
+  });
+}
+
+/** Null where it is not to be undone, or another worker has done it. */
+function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> {
+  return withTx(ctx, async (ctx) => {
+    const row = await loadReviewImport(ctx, importId, { hold: true });
+    if (row.status !== 'undoing') return null;
+    const some = ctx.db.select({ id: reviews.id }).from(reviews).where(addedBy(ctx, importId)).limit(BATCH);
+    const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });
+    const counts = row.counts ?? NONE;
+    await ctx.db
+      .update(reviewImports)
+      .set({ counts: { ...counts, removed: (counts.removed ?? 0) + gone.length }, updated_at: ctx.now() })
+      .where(mine(ctx, importId));
+    return gone.length;
+  });
+}
+
+/** Another import is on its way there. */
+async function isExpected(ctx: BusinessCtx, importId: string, connectionId: string): Promise<boolean> {
+  const others = await ctx.db
+    .select({ id: reviewImports.id })
+    .from(reviewImports)
+    .where(
+      and(
+        eq(reviewImports.business_id, ctx.business.id),
+        eq(reviewImports.connection_id, connectionId),
+        eq(reviewImports.status, 'reading'),
+        ne(reviewImports.id, importId),
+      ),
+    )
+    .limit(1);
+  return others.length > 0;
+}
+
+function mine(ctx: BusinessCtx, importId: string) {
+  return and(eq(reviewImports.business_id, ctx.business.id), eq(reviewImports.id, importId));
+}

@@ -1,0 +1,39 @@
+import { and, eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { reviewImports } from '#server/db/schema/review-imports.ts';
+import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
+import { undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
+import { AppError, notFound } from '#server/errors.ts';
+import { ReviewImportId } from '#shared/review-import-input.ts';
+
+/** Has a job remove what an import added and nothing else has brought or read since. Twice is fine. */
+export async function undoReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {
+  allow(ctx, 'review-imports.manage');
+  const parsed = ReviewImportId.safeParse(input);
+  if (!parsed.success) throw notFound('import');
+  const { importId } = parsed.data;
+  await withTx(ctx, async (ctx) => {
+    const { status } = await loadReviewImport(ctx, importId);
+    if (status === 'undoing' || status === 'undone') return;
+    if (status !== 'done' || (await countUndoable(ctx, importId)) === 0) {
+      throw new AppError('conflict', 'There is nothing to undo.');
+    }
+    const [begun] = await ctx.db
+      .update(reviewImports)
+      .set({ status: 'undoing', updated_at: ctx.now() })
+      .where(
+        and(
+          eq(reviewImports.business_id, ctx.business.id),
+          eq(reviewImports.id, importId),
+          eq(reviewImports.status, 'done'),
+        ),
+      )
+      .returning({ id: reviewImports.id });
+    if (!begun) return;
+    await record(ctx, 'review-imports.undo', { type: 'import', id: importId });
+    await ctx.queue.send(undoReviewImportJob, { importId });
+  });
+}
