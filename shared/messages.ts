@@ -59,6 +59,10 @@ export const MESSAGES = {
   replyNotPublished: failure('Could not publish the reply', 'Please try again.'),
   replyPosted: success('Marked as posted'),
   replyNotPosted: success('No longer marked as posted'),
+  replyStands: failure(
+    'Already replied to meanwhile',
+    'That reply stands above yours. Yours is kept as a draft.',
+  ),
   replyNotMarked: failure('Could not mark the reply', 'Please try again.'),
   replyRemoving: success('Your reply is being deleted', 'It says here when the platform has removed it.'),
   replyNotRemoved: failure('Could not delete the reply', 'Please try again.'),
