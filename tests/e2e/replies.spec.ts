@@ -104,6 +104,28 @@ test(
 );
 
 test(
+  'what is typed after the session has ended waits for the next sign-in',
+  ON.phone,
+  async ({ page, context }) => {
+    await openReview(page, 'Cleo Park');
+    const signedIn = await context.cookies();
+    await context.clearCookies();
+    await text(page).fill('Typed while signed out.');
+    await expect(page.getByText('You are signed out. Log in to save it.')).toBeVisible();
+    await expectAccessible(page);
+    const here = new URL(page.url());
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe(here.pathname + here.search);
+    await context.addCookies(signedIn);
+    await page.goto(here.href);
+    await expect(text(page)).toHaveValue('Typed while signed out.');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.goto('about:blank');
+  },
+);
+
+test(
   'where no API takes it, a reply is copied, posted by hand and marked',
   ON.phone,
   async ({ page, context, desk, outside }) => {
