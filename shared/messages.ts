@@ -47,6 +47,11 @@ export const MESSAGES = {
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
+  nothingWaits: {
+    kind: 'info',
+    title: 'This review does not wait',
+    text: 'It is handled, or needs no reply.',
+  },
   nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
   handledMeanwhile: failure('It was handled meanwhile', 'What you typed is still here, to be noted as well.'),
   outcomeNoted: success('Outcome noted'),
