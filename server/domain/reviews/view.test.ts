@@ -37,6 +37,7 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       answerAt: null,
       dueAt: null,
       isOffered: false,
+      doomedAt: null,
     },
     ...given,
   };
