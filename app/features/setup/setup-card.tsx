@@ -65,14 +65,19 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
             {taskOf(setup.next, setup).button}
           </ButtonLink>
         )}
-        <fetcher.Form method="post" action="/dashboard/setup" className={clsx(!folded && 'self-start')}>
+        <fetcher.Form
+          method="post"
+          action="/dashboard/setup"
+          // Not with the press: the field below would say the contrary before it is sent.
+          onSubmit={() => setOpened(folded)}
+          className={clsx(!folded && 'self-start')}
+        >
           <input type="hidden" name="folded" value={String(!folded)} />
           <button
             type="submit"
             name="intent"
             value="fold"
             aria-expanded={!folded}
-            onClick={() => setOpened(folded)}
             aria-label={folded ? 'Show the steps' : 'Hide the steps'}
             className="grid size-10 place-items-center rounded-control text-ink-2 hover:bg-surface hover:text-ink"
           >
