@@ -4,8 +4,6 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
-import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
-import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
 import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
@@ -311,32 +309,6 @@ test("a platform's own word counts where it gives one", async () => {
     { name: 'Facebook', count: 10, isOwnTotal: false, readHere: 10 },
   ]);
   expect(synced).toEqual({ platforms: 1, at: hoursAgo(1), nextAt: hoursAgo(-5) });
-});
-
-test('what goes with its page is marked and in no average, until that is taken back', async () => {
-  const { ctx } = await makeBusiness({ now: NOW });
-  const told = { platform_total: 90, platform_average: 4.8, platform_scale_max: 5, reader: 'mail' };
-  const google = await makePlatformConnection(ctx, told);
-  const facebook = await makePlatformConnection(ctx, { platform_id: 2 });
-  await makePublicReview(ctx, google, { rating: 1, reviewer_name: 'Going' });
-  await makePublicReview(ctx, facebook, { rating: 3, reviewer_name: 'Staying' });
-  const { ctx: bystander } = await makeBusiness({ now: NOW });
-  await makePublicReview(bystander, await makePlatformConnection(bystander, told), { rating: 1 });
-  const before = await reviewSummary(ctx);
-  const marks = async (of: typeof ctx) =>
-    Object.fromEntries((await listReviews(of, {})).reviews.map((one) => [one.reviewerName, one.doomedAt]));
-
-  await disconnectPlatform(ctx, { connectionId: google.id, reviews: 'delete' });
-  expect((await reviewSummary(ctx)).public).toEqual({ count: 1, rated: 1, average: 3 });
-  expect(await marks(ctx)).toEqual({ Going: hoursAgo(-7 * 24), Staying: null });
-  expect(await marks(bystander)).toEqual({ 'Tom Becker': null });
-  expect((await reviewSummary(bystander)).public?.count).toBe(90);
-
-  await disconnectPlatform(ctx, { connectionId: google.id, reviews: 'keep' });
-  expect((await reviewSummary(ctx)).public).toEqual({ count: 2, rated: 2, average: 2 });
-  await undoDisconnect(ctx, { connectionId: google.id });
-  expect(await reviewSummary(ctx)).toEqual(before);
-  expect(await marks(ctx)).toEqual({ Going: null, Staying: null });
 });
 
 test('the totals stay what a count over all rows says', async () => {
