@@ -261,5 +261,8 @@ async function importTwo(page: Page): Promise<void> {
   await press(page, 'Read the file');
   await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
   await press(page, 'Import 2 reviews');
-  await expect(page.getByText('2 reviews imported')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('2 reviews imported')).toBeVisible();
+  }).toPass({ timeout: 20_000 });
 }
