@@ -17,9 +17,6 @@ import { getPlatform } from '#shared/platforms.ts';
 
 const RIGHT_TO_LEFT = 'خدمة ممتازة 👩🏽‍⚕️ — “great” <b>&amp;</b>\nשירות מעולה';
 
-/** Nobody types them. */
-const BY_SIGN_IN = ['refreshToken', 'pageToken', 'userToken'];
-
 /** What every reader must do, proved with its simulator. */
 export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
   describe(`the reader ${row.id}`, () => {
@@ -90,20 +87,6 @@ export function describeReader(row: ReaderRow, harness: ReaderHarness): void {
       expect(parsed.error?.issues.map(({ message }) => message).join(' ')).toMatch(wrong.says);
       if ('credentials' in wrong) expect(() => row.open(value)).toThrow(wrong.says);
       else await expect(reader.check(value)).rejects.toThrow(wrong.says);
-    });
-
-    test('tells a key that is none from a field that is empty', () => {
-      const says = (name: string, typed: string) =>
-        row.credentials
-          .safeParse({ ...credentials, [name]: typed })
-          .error?.issues.map(({ message }) => message) ?? [];
-      for (const { name } of row.fields.filter((field) => !BY_SIGN_IN.includes(field.name))) {
-        const [said = '', ...more] = says(name, 'fake key 123');
-        expect(said).toMatch(/^This does not look like such an? \w+\. Paste .+\.$/);
-        expect(more).toEqual([]);
-        const help = said.replace(/^.*?\. /, '');
-        expect(says(name, ' ')).toEqual(help.endsWith('or leave this empty.') ? [] : [help]);
-      }
     });
 
     test('knows a page by what people paste, and by what it made of that', () => {
