@@ -174,8 +174,8 @@ test(
     await expect(text(page)).toHaveValue('Thank you very much, Sam.');
     await expectAccessible(page);
     await press(page, 'Posted again');
-    await expect(page.getByText('Thank you very much, Sam.', { exact: true })).toBeVisible();
     await expect(text(page)).toBeHidden();
+    await expect(page.getByText('Thank you very much, Sam.', { exact: true })).toBeVisible();
     await page.goto('about:blank');
   },
 );
