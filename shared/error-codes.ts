@@ -48,6 +48,7 @@ export const REASONS = [
     'reply_warned',
     'reply_too_long',
     'reply_on_its_way',
+    'reply_stands',
     'no_reply_way',
   ] as const),
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),

@@ -128,6 +128,8 @@ export interface ReviewView {
   answer: { id: string; at: Date } | null;
   /** Perhaps the same person as one who answered; the owner is asked. */
   isOffered: boolean;
+  /** The owner asked for it to go with its page: when it does. Until then it is in no average, and can be kept. */
+  doomedAt: Date | null;
 }
 
 /** What a review said before. */

@@ -5,3 +5,8 @@ export const SESSION_ENDED = 'ended';
 export function loginPath(next: string, { ended } = { ended: true }): string {
   return `/login?next=${encodeURIComponent(next)}${ended ? `&${SESSION_ENDED}` : ''}`;
 }
+
+/** Where whoever is not signed in is led. */
+export function isLoginPage(url: string): boolean {
+  return URL.canParse(url) && new URL(url).pathname === '/login';
+}

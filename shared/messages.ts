@@ -47,6 +47,11 @@ export const MESSAGES = {
   ),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
+  nothingWaits: {
+    kind: 'info',
+    title: 'This review does not wait',
+    text: 'It is handled, or needs no reply.',
+  },
   nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
   handledMeanwhile: failure('It was handled meanwhile', 'What you typed is still here, to be noted as well.'),
   outcomeNoted: success('Outcome noted'),
@@ -59,6 +64,10 @@ export const MESSAGES = {
   replyNotPublished: failure('Could not publish the reply', 'Please try again.'),
   replyPosted: success('Marked as posted'),
   replyNotPosted: success('No longer marked as posted'),
+  replyStands: failure(
+    'Already replied to meanwhile',
+    'That reply stands above yours. Yours is kept as a draft.',
+  ),
   replyNotMarked: failure('Could not mark the reply', 'Please try again.'),
   replyRemoving: success('Your reply is being deleted', 'It says here when the platform has removed it.'),
   replyNotRemoved: failure('Could not delete the reply', 'Please try again.'),

@@ -250,7 +250,17 @@ export const MODEL_FAULT_WORDS: Readonly<Record<ModelFault, string>> = {
 
 /** Why a chosen review gets no draft, in the order in which it is asked; the first that fits counts. */
 export const NO_DRAFT_REASONS = [
-  ...(['private', 'page', 'removed', 'replied', 'handled', 'old', 'drafted', 'too_many'] as const),
+  ...([
+    'private',
+    'page',
+    'removed',
+    'replied',
+    'handled',
+    'imported',
+    'old',
+    'drafted',
+    'too_many',
+  ] as const),
 ] as const;
 export type NoDraftReason = (typeof NO_DRAFT_REASONS)[number];
 /** How many, by the reason; those of which there is none are missing. */

@@ -53,9 +53,20 @@ export type SaveReplyDraft = z.input<typeof SaveReplyDraft>;
 export const ChooseReplyVersion = OfReview.extend({ versionId: z.uuid() });
 export type ChooseReplyVersion = z.input<typeof ChooseReplyVersion>;
 
-/** `override`: the warnings were read. Of no use where a finding blocks. */
-export const PublishReply = OfReview.extend({ text, override: z.boolean().default(false) });
+const instead = z.string().max(2 * LONGEST_REPLY);
+/**
+ * `override`: the warnings were read. Of no use where a finding blocks. `instead`: what stood on the platform when this
+ * was written, empty for nothing; another text that has come since is not replaced.
+ */
+export const PublishReply = OfReview.extend({
+  text,
+  override: z.boolean().default(false),
+  instead: instead.optional(),
+});
 export type PublishReply = z.input<typeof PublishReply>;
+
+/** What the composer sends: its text goes back into the version it came from where it cannot leave. */
+export const SendComposed = PublishReply.extend({ versionId: z.uuid().optional(), instead });
 
 /** A text as it was sent, whatever else was wrong with it. */
 export const CheckText = OfReview.extend({

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { getReply } from '#server/domain/replies/get-reply.ts';
+import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { createApp } from '#server/http/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
@@ -19,7 +21,10 @@ const TELLS = 'Sorry that your appointment for a crown ran late. Please call us.
 const FOUND = 'Privacy check: 1 phrase to fix';
 
 let ctx: OwnerCtx;
-let ask: (reviewId: string, body?: Record<string, string>) => Promise<{ status: number; html: string }>;
+let ask: (
+  reviewId: string,
+  body?: Record<string, string>,
+) => Promise<{ status: number; html: string; headers: Headers }>;
 
 beforeAll(async () => {
   const world = await openAccountWorld();
@@ -42,7 +47,7 @@ beforeAll(async () => {
     const url = new URL(`/dashboard/reviews?review=${reviewId}`, config.origin);
     const form = fields && { method: 'POST', body: new URLSearchParams({ reviewId, ...fields }) };
     const answer = await app.request(url, { ...form, headers: sent }, { incoming });
-    return { status: answer.status, html: await answer.text() };
+    return { status: answer.status, headers: answer.headers, html: await answer.text() };
   };
 });
 
@@ -62,7 +67,7 @@ test.each([
   ['answer-feedback', () => feedback('sam@mail.example'), () => feedback('ida@mail.example')],
 ] as const)('without a script a refused %s says what it gives away', async (intent, make, makeOther) => {
   const [reviewId, otherId] = [await make(), await makeOther()];
-  const refused = await ask(reviewId, { intent, text: TELLS });
+  const refused = await ask(reviewId, { intent, text: TELLS, instead: '' });
   expect(refused.status).toBe(400);
   expect(refused.html).toContain(TELLS);
   expect(refused.html).toContain(FOUND);
@@ -71,4 +76,29 @@ test.each([
     const { status, html } = await ask(id);
     expect([status, html.includes(FOUND)]).toEqual([200, false]);
   }
+});
+
+test('a text marked as posted meanwhile is shown beside one that was not written with it in sight', async () => {
+  const [reviewId, otherId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
+  await markPosted(ctx, { reviewId: otherId, text: 'Thank you, Bob.' });
+  await ask(reviewId, { intent: 'mark-posted', text: 'Thank you, Ann.', instead: '' });
+
+  const late = { intent: 'mark-posted', text: 'We are glad, Ann.', instead: '' };
+  const { headers } = await ask(reviewId, late);
+  expect(headers.get('location')).toBe(`/dashboard/reviews?review=${reviewId}&edit=reply`);
+  expect(await getReply(ctx, { reviewId })).toMatchObject({
+    ...{ state: 'posted', published: { text: 'Thank you, Ann.' } },
+    versions: [{ text: 'We are glad, Ann.' }],
+  });
+  const { html } = await ask(`${reviewId}&edit=reply`);
+  expect(html).toContain('<input type="hidden" name="instead" value="Thank you, Ann."/>');
+  expect(html).toContain('You marked it as posted on');
+  expect(html).toContain('We are glad, Ann.</textarea>');
+
+  const seen = await ask(reviewId, { ...late, instead: 'Thank you, Ann.' });
+  expect(seen.headers.get('location')).toBe(`/dashboard/reviews?review=${reviewId}`);
+  expect(await getReply(ctx, { reviewId })).toMatchObject({ published: { text: 'We are glad, Ann.' } });
+  expect(await getReply(ctx, { reviewId: otherId })).toMatchObject({
+    ...{ published: { text: 'Thank you, Bob.' }, versions: [] },
+  });
 });

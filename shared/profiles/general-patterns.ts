@@ -14,11 +14,23 @@ export const GENERAL_PATTERNS = {
       /^\/search\?(?:.*&)?ludocid=(?<id>\d+)/,
       /^\/maps(?:\/[^?]*)?\?(?:.*&)?ftid=(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
     ],
-    unclear: {
-      path: /^\/maps(?:\/|$)/,
-      words:
-        'That is Google Maps, but the address does not say which place. Open your business there, press Share, and copy the link.',
-    },
+    unclear: [
+      {
+        at: /^[^/]+\/maps(?:\/|$)/,
+        words:
+          'That is Google Maps, but the address does not say which place. Open your business there, press Share, and copy the link.',
+      },
+      {
+        at: /^[^/]+\/search$/,
+        words:
+          'That is Google, but not a profile: it is a search. Open your business on Google Maps, press Share, and copy the link.',
+      },
+      {
+        at: /^business\.google\./,
+        words:
+          'That is where you manage your profile on Google, and only you can open it. Open your business on Google Maps, press Share, and copy the link.',
+      },
+    ],
     write: ({ place, share }) => {
       if (place) return `https://search.google.com/local/writereview?placeid=${place}`;
       return share ? `https://g.page/r/${share}/review` : '';
@@ -41,6 +53,8 @@ export const GENERAL_PATTERNS = {
   facebook: {
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
     short: ['fb.me'],
+    // Posts, reels, videos and groups have a letter of their own before the rest.
+    shortPath: /^\/share\/(?![gprv]\/)[\w-]+\/?$/,
     profiles: [
       /^\/profile\.php\?(?:.*&)?id=(?<id>\d+)/,
       /^\/(?:pg\/|p\/|pages\/[^/?]+\/|people\/[^/?]+\/)?(?!(?:profile|permalink|story)\.php|login|share|groups|watch|sharer)(?<id>[\w.-]+)/,
@@ -50,12 +64,20 @@ export const GENERAL_PATTERNS = {
       'https://www.facebook.com/profile.php?id=100063551234567': '100063551234567',
       'https://m.facebook.com/BrightSmiles/reviews': 'BrightSmiles',
       'https://fb.me/BrightSmiles': '',
+      'https://www.facebook.com/share/1AbCdEf234/': '',
     },
   },
   yelp: {
     hosts: ['yelp.*', 'yelp.to'],
     short: ['yelp.to'],
     profiles: [/^\/(?:biz|writeareview\/biz)\/(?<id>[^/?]+)/],
+    unclear: [
+      {
+        at: /^biz\.yelp\./,
+        words:
+          'That is where you manage your page on Yelp, and only you can open it. Open your page on yelp.com and copy its address, such as yelp.com/biz/bright-smile-austin.',
+      },
+    ],
     examples: { 'https://m.yelp.com/biz/naturally-delicious-brooklyn': 'naturally-delicious-brooklyn' },
   },
   tripadvisor: {

@@ -1,5 +1,11 @@
 import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms.ts';
-import { profileFault, recognizePlatform, recognizeProfile, unknownSite } from './recognize-profile.ts';
+import {
+  addressIn,
+  profileFault,
+  recognizePlatform,
+  recognizeProfile,
+  unknownSite,
+} from './recognize-profile.ts';
 
 interface Asked {
   /** As it was pasted; may be empty. */
@@ -21,7 +27,7 @@ interface LookedUp {
 
 /** The page that somebody means, from its address alone. */
 export function lookUpPage({ address: pasted, slug, platformId }: Asked): LookedUp {
-  const address = pasted.trim().slice(0, 2_000);
+  const address = addressIn(pasted).slice(0, 2_000);
   const profileId = recognizeProfile(address)?.profileId ?? '';
   if (platformId !== null)
     return { platform: findPlatform(platformId) ?? null, address, profileId, fault: null };

@@ -20,6 +20,7 @@ describe('the page customers are led to', () => {
       ' https://m.facebook.com/BrightSmiles?ref=share ',
       'https://www.facebook.com/BrightSmiles/reviews',
     ],
+    [facebook, 'Ours: https://m.facebook.com/BrightSmiles', 'https://www.facebook.com/BrightSmiles/reviews'],
     [facebook, '', ''],
   ])('of platform %i and %j is %j', (platformId, typed, page) => {
     expect(writeReviewPage(platformId, typed)).toEqual({ value: page });
@@ -45,6 +46,13 @@ describe('a pasted address', () => {
     const pasted = 'https://www.healthgrades.com/dentist/dr-james-slaman-xd8l9';
     const added = { platformId: healthgrades, writeReviewUrl: 'https://www.healthgrades.com/review/xd8l9' };
     expect(addPasted(list, pasted)).toEqual({ value: [...list, added] });
+  });
+
+  it('is taken out of the sentence it stands in', () => {
+    const share = 'https://www.facebook.com/share/1AbC/';
+    expect(addPasted(list, `Our page: ${share}`)).toEqual({
+      value: [list[0], { platformId: facebook, writeReviewUrl: share }],
+    });
   });
 
   it('gives its address to a platform that is chosen already', () => {

@@ -1,6 +1,12 @@
 import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
-import { profileFault, recognizePlatform, recognizeProfile, unknownSite } from './recognize-profile.ts';
+import {
+  addressIn,
+  profileFault,
+  recognizePlatform,
+  recognizeProfile,
+  unknownSite,
+} from './recognize-profile.ts';
 
 type Result<T> = { value: T; fault?: undefined } | { value?: undefined; fault: string };
 
@@ -10,7 +16,7 @@ type Result<T> = { value: T; fault?: undefined } | { value?: undefined; fault: s
  */
 export function writeReviewPage(platformId: number, typed: string): Result<string> {
   const platform = findPlatform(platformId);
-  const address = typed.trim();
+  const address = addressIn(typed);
   if (!address || !platform) return { value: address };
   const owner = recognizePlatform(address);
   if (owner?.id !== platformId) {
@@ -26,17 +32,18 @@ export function writeReviewPage(platformId: number, typed: string): Result<strin
 
 /** The list with the profile of a pasted address at its end, or in its platform's place where that is chosen. */
 export function addPasted(list: readonly PlatformChoice[], pasted: string): Result<PlatformChoice[]> {
-  if (!pasted.trim()) return { fault: 'Paste the address of one of your profiles first.' };
-  const platform = recognizePlatform(pasted);
-  if (!platform) return { fault: unknownSite(pasted) };
+  const address = addressIn(pasted);
+  if (!address) return { fault: 'Paste the address of one of your profiles first.' };
+  const platform = recognizePlatform(address);
+  if (!platform) return { fault: unknownSite(address) };
   const name = nameOf(platform);
   if (platform.asking === 'monitor-only') {
     return { fault: `${name} forbids asking for reviews, so your review page cannot offer it.` };
   }
   if (!platform.active) return { fault: `${name} no longer takes reviews.` };
-  const fault = profileFault(pasted);
+  const fault = profileFault(address);
   if (fault !== null) return { fault };
-  const page = writeReviewPage(platform.id, pasted);
+  const page = writeReviewPage(platform.id, address);
   if (page.fault !== undefined) return page;
   const choice = { platformId: platform.id, writeReviewUrl: page.value };
   const at = list.findIndex(({ platformId }) => platformId === platform.id);

@@ -6,8 +6,10 @@ export interface ProfilePattern {
   profiles: readonly RegExp[];
   /** Hosts that only lead on to a profile, so that the address itself does not say which. */
   short?: readonly string[];
-  /** Pages that look like a profile and do not say of which place, and what to do about it. */
-  unclear?: { path: RegExp; words: string };
+  /** The same of paths below the other hosts. */
+  shortPath?: RegExp;
+  /** Pages that look like a profile and do not say of which place, by host and path, and what to do about it. */
+  unclear?: readonly { at: RegExp; words: string }[];
   /** Where a customer writes, from the groups; only where the platform has such a page for everybody. */
   write?(groups: Readonly<Record<string, string>>): string;
   /** A true address and what its `id` is; the tests read them. */

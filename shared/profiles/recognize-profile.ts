@@ -30,7 +30,7 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
   const found = findHost(address);
   if (!found) return null;
   const { url, platform, pattern } = found;
-  if (pattern.short?.some((host) => matches(url.hostname, host))) {
+  if (isShort(url, pattern)) {
     return { platform, profileId: '', writeReviewUrl: '' };
   }
   const place = decoded(url.pathname) + url.search;
@@ -57,9 +57,21 @@ export function profileFault(address: string): string | null {
   const found = findHost(address);
   if (!found || recognizeProfile(address)) return null;
   const { url, pattern, platform } = found;
-  if (pattern.unclear?.path.test(url.pathname)) return pattern.unclear.words;
+  const unclear = pattern.unclear?.find(({ at }) => at.test(url.hostname + url.pathname));
+  if (unclear) return unclear.words;
   const name = platform.publicName ?? platform.name;
   return `That is ${name}, but not a profile. Open your own page there and copy its address.`;
+}
+
+/** The one address in what was pasted, which may stand in a sentence; else all of it, as it is. */
+export function addressIn(pasted: string): string {
+  const text = pasted.trim();
+  const [only, ...others] = text.match(/https?:\/\/[^\s<>"]+/gi) ?? [];
+  return only && others.length === 0 && /\s/.test(text) ? only.replace(/[.,;:!?)\]'’”]+$/, '') : text;
+}
+
+function isShort(url: URL, { short = [], shortPath }: ProfilePattern): boolean {
+  return short.some((host) => matches(url.hostname, host)) || (shortPath?.test(url.pathname) ?? false);
 }
 
 function findHost(address: string): { url: URL; platform: Platform; pattern: ProfilePattern } | null {

@@ -129,6 +129,9 @@ test(
     await expect(title('Three')).toBeVisible();
     await page.keyboard.press('e');
     await expect(page.getByText('Marked as handled.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Not handled after all' })).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText('This review does not wait')).toBeVisible();
     await page.keyboard.press('/');
     const search = page.getByRole('searchbox', { name: 'Search reviews' });
     await expect(search).toBeFocused();

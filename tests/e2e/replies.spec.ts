@@ -104,6 +104,28 @@ test(
 );
 
 test(
+  'what is typed after the session has ended waits for the next sign-in',
+  ON.phone,
+  async ({ page, context }) => {
+    await openReview(page, 'Cleo Park');
+    const signedIn = await context.cookies();
+    await context.clearCookies();
+    await text(page).fill('Typed a little later.');
+    await expect(page.getByText('You are signed out. Log in to save it.')).toBeVisible();
+    await expectAccessible(page);
+    const here = new URL(page.url());
+    await page.getByRole('link', { name: 'Log in' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('next')).toBe(here.pathname + here.search);
+    await context.addCookies(signedIn);
+    await page.goto(here.href);
+    await expect(text(page)).toHaveValue('Typed a little later.');
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    await page.goto('about:blank');
+  },
+);
+
+test(
   'where no API takes it, a reply is copied, posted by hand and marked',
   ON.phone,
   async ({ page, context, desk, outside }) => {
@@ -136,6 +158,24 @@ test(
     await expect(page.getByText('Copied. Open Zocdoc yourself and paste it')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Thank you, Sam.');
     expect([context.pages().length, outside.length]).toEqual([tabs, 1]);
+
+    // What another tab has marked meanwhile is shown, not replaced.
+    await expect(page.getByText('Draft saved')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await text(other).fill('Thank you so much, Sam.');
+    await press(other, 'Mark as posted');
+    await expect(other.getByText('You marked it as posted on Zocdoc.')).toBeVisible();
+    await other.close();
+    await text(page).fill('Thank you very much, Sam.');
+    await press(page, 'Mark as posted');
+    await expect(page.getByText('Already replied to meanwhile')).toBeVisible();
+    await expect(page.getByText('Thank you so much, Sam.', { exact: true })).toBeVisible();
+    await expect(text(page)).toHaveValue('Thank you very much, Sam.');
+    await expectAccessible(page);
+    await press(page, 'Posted again');
+    await expect(text(page)).toBeHidden();
+    await expect(page.getByText('Thank you very much, Sam.', { exact: true })).toBeVisible();
     await page.goto('about:blank');
   },
 );
@@ -221,5 +261,8 @@ async function importTwo(page: Page): Promise<void> {
   await press(page, 'Read the file');
   await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Zocdoc' });
   await press(page, 'Import 2 reviews');
-  await expect(page.getByText('2 reviews imported')).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('2 reviews imported')).toBeVisible();
+  }).toPass({ timeout: 20_000 });
 }

@@ -86,6 +86,7 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
       <WhyNot reply={reply} fault={suggestion.fault || fault} />
       <Form id={FORM} method="post" preventScrollReset data-leaves-freely onSubmit={composer.flush}>
         <input type="hidden" name="reviewId" value={reviewId} />
+        <input type="hidden" name="instead" value={reply.published?.text ?? ''} />
         {composer.versionId && <input type="hidden" name="versionId" value={composer.versionId} />}
         <MarkedTextarea
           ref={area}

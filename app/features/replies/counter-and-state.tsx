@@ -1,12 +1,15 @@
 import { clsx } from 'clsx';
+import { useLocation } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { loginPath } from '#shared/login-path.ts';
 import type { ReplyVersionView } from '#shared/replies.ts';
 import { whoWrote } from '#shared/reply-author.ts';
 import { type ReplySize, roomWords } from './reply-size.ts';
 import { authorWords } from './reply-words.ts';
 import type { SaveState } from './use-save-draft.ts';
 
-const SAVE_WORDS: Record<SaveState, string> = {
+const SAVE_WORDS: Record<Exclude<SaveState, 'signed-out'>, string> = {
   idle: '',
   saving: 'Saving…',
   saved: 'Draft saved',
@@ -30,7 +33,7 @@ export function CounterAndState(props: CounterAndStateProps) {
     <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2.5 text-ink-2 text-sm">
       <span className="flex flex-wrap items-center gap-x-3">
         {who && who.by !== 'person' && <Badge>{authorWords(who)}</Badge>}
-        <span role="status">{SAVE_WORDS[save]}</span>
+        <span role="status">{save === 'signed-out' ? <SignedOut /> : SAVE_WORDS[save]}</span>
       </span>
       {room && (
         <span className={clsx('ml-auto tabular-nums', room.isOver && 'font-[560] text-bad')}>
@@ -38,5 +41,15 @@ export function CounterAndState(props: CounterAndStateProps) {
         </span>
       )}
     </div>
+  );
+}
+
+/** In another tab, or because the session has ended. What was typed is in this tab and comes back with the page. */
+function SignedOut() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      You are signed out. <TextLink to={loginPath(pathname + search)}>Log in</TextLink> to save it.
+    </>
   );
 }

@@ -6,6 +6,7 @@ const WORDS: Record<Exclude<NoDraftReason, 'private'>, string> = {
   removed: 'no longer on the platform',
   replied: 'with a reply already',
   handled: 'handled already',
+  imported: 'imported, so not waiting for a reply',
   old: 'from before you connected the platform',
   drafted: 'with a draft already',
   too_many: `beyond the newest ${MOST_DRAFTS_AT_ONCE}, which is as many as are written at once`,

@@ -1,9 +1,10 @@
 import { ExternalLink } from 'lucide-react';
+import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { ReplyView } from '#shared/replies.ts';
+import { type ReplyView, savedText } from '#shared/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
 import { DueLine } from './due-line.tsx';
-import { isOnItsWay, StandingReply } from './standing-reply.tsx';
+import { isOnItsWay, StandingReply, stateWords } from './standing-reply.tsx';
 
 /** Where the key for replying goes when nothing is written there. */
 export const REPLY = 'reply';
@@ -36,6 +37,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
       {stands && !(isEditing && writes) && (
         <StandingReply reply={reply} now={now} editHref={isRemoved ? null : editHref} />
       )}
+      {writes && stands && <StandsNow reply={reply} />}
       {writes && <Composer key={reply.reviewId} reply={reply} {...composer} />}
       {writes && stands && (
         <p className="mt-2 text-sm">
@@ -54,6 +56,21 @@ export function ReplyPanel(props: ReplyPanelProps) {
           <span className="sr-only">(new tab)</span>
         </a>
       )}
+    </div>
+  );
+}
+
+/** Beside a draft of other words, so that both can be read. */
+function StandsNow({ reply }: { reply: ReplyView }) {
+  const { published, versionId } = reply;
+  if (!published || savedText(reply, versionId) === published.text) return null;
+  return (
+    <div className="mt-6">
+      <Notice kind="info" title={stateWords(reply)}>
+        <span className="whitespace-pre-wrap break-words" dir="auto">
+          {published.text}
+        </span>
+      </Notice>
     </div>
   );
 }

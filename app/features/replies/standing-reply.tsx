@@ -86,7 +86,8 @@ function textOf({ versions, versionId, published }: ReplyView): string {
   return versions.find(({ id }) => id === versionId)?.text ?? published?.text ?? '';
 }
 
-function stateWords({ state, doing, way }: ReplyView): string {
+/** Where a reply stands, in a sentence. */
+export function stateWords({ state, doing, way }: ReplyView): string {
   const name = way.platformName;
   if (state === 'sending')
     return doing === 'remove' ? `Being deleted from ${name}…` : `On its way to ${name}…`;

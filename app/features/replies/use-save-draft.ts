@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import { isLoginPage } from '#shared/login-path.ts';
 import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
 
 const DRAFT_PATH = '/dashboard/reviews/draft';
 const PAUSE_MS = 900;
 const AGAIN_MS = 5_000;
 
-/** `kept`: the server could not be reached, and the text waits in this tab. */
-export type SaveState = 'idle' | 'saving' | 'saved' | 'kept';
+/** The text waits in this tab: `kept` where the server could not be reached, `signed-out` until somebody signs in. */
+export type SaveState = 'idle' | 'saving' | 'saved' | 'kept' | 'signed-out';
 
 interface UseSaveDraft {
   state: SaveState;
@@ -36,12 +37,12 @@ export function useSaveDraft(
     isSending.current = true;
     setState('saving');
     const versionId = draft.versionId ?? made.current;
-    const id = await post(reviewId, { ...draft, versionId });
+    const { id, isSignedOut } = await post(reviewId, { ...draft, versionId });
     isSending.current = false;
     if (id === null) {
       waiting.current ??= draft;
       if (isGone.current) return;
-      setState('kept');
+      setState(isSignedOut ? 'signed-out' : 'kept');
       timer.current = setTimeout(send, AGAIN_MS);
       return;
     }
@@ -81,16 +82,22 @@ export function useSaveDraft(
   };
 }
 
-/** The version that holds it now; null where nobody answered, or nobody could take it. */
-async function post(reviewId: string, { versionId, text }: TypedReply): Promise<string | null> {
+interface Posted {
+  /** Of the version that holds it now; null where nobody answered, or nobody could take it. */
+  id: string | null;
+  isSignedOut?: boolean;
+}
+
+async function post(reviewId: string, { versionId, text }: TypedReply): Promise<Posted> {
   const body = new URLSearchParams({ reviewId, text, ...(versionId === null ? {} : { versionId }) });
   try {
     const answer = await fetch(DRAFT_PATH, { method: 'POST', body, keepalive: true });
-    if (!answer.ok) return null;
+    if (isLoginPage(answer.url)) return { id: null, isSignedOut: true };
+    if (!answer.ok) return { id: null };
     const { versionId: id }: { versionId: string | null } = await answer.json();
-    return id;
+    return { id };
   } catch {
     // Nobody answered; the text stays in the tab.
-    return null;
+    return { id: null };
   }
 }

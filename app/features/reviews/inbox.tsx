@@ -14,6 +14,7 @@ import { focusReply } from '#app/features/replies/reply-panel.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
+import { showToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import type { FormAnswer } from '#shared/form.ts';
@@ -27,6 +28,7 @@ import {
   type ReviewPageView,
   type ReviewView,
 } from '#shared/inbox.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
@@ -134,6 +136,7 @@ export function Inbox(props: InboxProps) {
         { intent: 'handle', review: id },
         { method: 'post', action: hrefOf({ review: id, edit: null }), preventScrollReset: true },
       );
+    else if (id) showToast(MESSAGES.nothingWaits);
   };
   useInboxKeys(
     {

@@ -4,7 +4,7 @@ const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
   ['r', 'Write a reply'],
-  ['e', 'Mark handled'],
+  ['e', 'Mark handled, where something waits for you'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
 ] as const;

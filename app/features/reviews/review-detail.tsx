@@ -78,6 +78,13 @@ export function ReviewDetail(props: ReviewDetailProps) {
         {review.kind === 'private' && <StatusBadge status="private">Only you see this</StatusBadge>}
         {review.language && <Badge>{languageName(review.language)}</Badge>}
         {review.since && <Badge tone="warn">{SINCE[review.since]}</Badge>}
+        {review.doomedAt && (
+          <Badge tone="warn">
+            <span>
+              Will be deleted <Time date={review.doomedAt} now={now} look="at" />; in no average
+            </span>
+          </Badge>
+        )}
         {review.removedAt && (
           <Badge tone="warn">
             <span>

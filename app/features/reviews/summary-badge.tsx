@@ -38,7 +38,8 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
           ))}
         </ul>
         <p className="mt-3 text-ink-2">
-          Private feedback and removed reviews are in no average. Answers on your page count apart.
+          Private feedback, removed reviews and those that will be deleted with their page are in no average.
+          Answers on your page count apart.
         </p>
       </div>
     </details>

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import {
@@ -14,11 +15,19 @@ import {
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 
+interface SetupCardProps {
+  setup: SetupView;
+  /** There are reviews to read: then it begins folded. */
+  isAside: boolean;
+}
+
 /** What is left of the first steps, until a customer has rated. Its fold is remembered. */
-export function SetupCard({ setup }: { setup: SetupView }) {
+export function SetupCard({ setup, isAside }: SetupCardProps) {
   const fetcher = useFetcher();
+  const [isOpened, setOpened] = useState(false);
   const wanted = fetcher.formData?.get('folded');
-  const folded = wanted === undefined || wanted === null ? setup.folded : wanted === 'true';
+  const kept = setup.folded || (isAside && !isOpened);
+  const folded = wanted === undefined || wanted === null ? kept : wanted === 'true';
   const done = SETUP_STEPS.filter((step) => setup.done[step]);
   const open = SETUP_STEPS.filter((step) => !setup.done[step]);
   const minutes = open.reduce((sum, step) => sum + taskOf(step, setup).minutes, 0);
@@ -33,7 +42,7 @@ export function SetupCard({ setup }: { setup: SetupView }) {
     >
       <div
         className={clsx(
-          'flex items-center gap-4 bg-brand-tint p-4.5 sm:p-5',
+          'flex flex-wrap items-center gap-x-4 gap-y-3 bg-brand-tint p-4.5 sm:flex-nowrap sm:p-5',
           !folded && 'border-brand-line border-b',
         )}
       >
@@ -51,12 +60,18 @@ export function SetupCard({ setup }: { setup: SetupView }) {
           <ButtonLink
             to={`/dashboard/setup?step=${setup.next}`}
             variant="secondary"
-            className="max-sm:hidden"
+            className="max-sm:order-last max-sm:w-full"
           >
             {taskOf(setup.next, setup).button}
           </ButtonLink>
         )}
-        <fetcher.Form method="post" action="/dashboard/setup" className={clsx(!folded && 'self-start')}>
+        <fetcher.Form
+          method="post"
+          action="/dashboard/setup"
+          // Not with the press: the field below would say the contrary before it is sent.
+          onSubmit={() => setOpened(folded)}
+          className={clsx(!folded && 'self-start')}
+        >
           <input type="hidden" name="folded" value={String(!folded)} />
           <button
             type="submit"

@@ -10,6 +10,7 @@ import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
+import { isAppError } from '#server/errors.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { type Refusal, takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
@@ -21,6 +22,7 @@ import {
   OfReview,
   PublishReply,
   SaveReplyDraft,
+  SendComposed,
 } from '#shared/reply-input.ts';
 
 /** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
@@ -35,6 +37,16 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
     return sent.success
       ? data({ ...answer.data, checked: await checkText(ctx, sent.data) }, answer.init ?? undefined)
       : answer;
+  };
+  /** Somebody was quicker: this text becomes the draft, and stands beside theirs. */
+  const orBeside = async (draft: SaveReplyDraft, send: () => Promise<Response>) => {
+    try {
+      return await send();
+    } catch (error) {
+      if (!isAppError(error) || error.reason !== 'reply_stands') throw error;
+      await saveReplyDraft(ctx, draft);
+      return redirectWith(ctx, withEdit(url, draft.reviewId), 'replyStands');
+    }
   };
   return {
     'save-draft': () =>
@@ -59,10 +71,12 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
     publish: () =>
       checked(
         'public',
-        takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotPublished), async (reply) => {
-          await publishReply(ctx, reply);
-          return redirectWith(ctx, next, 'replyOnItsWay');
-        }),
+        takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotPublished), (reply) =>
+          orBeside(reply, async () => {
+            await publishReply(ctx, reply);
+            return redirectWith(ctx, next, 'replyOnItsWay');
+          }),
+        ),
       ),
     copy: () =>
       takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
@@ -72,10 +86,12 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
     'mark-posted': () =>
       checked(
         'public',
-        takeForm(ctx, request, PublishReply, words(MESSAGES.replyNotMarked), async (reply) => {
-          await markPosted(ctx, reply);
-          return redirectWith(ctx, next, 'replyPosted');
-        }),
+        takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotMarked), (reply) =>
+          orBeside(reply, async () => {
+            await markPosted(ctx, reply);
+            return redirectWith(ctx, next, 'replyPosted');
+          }),
+        ),
       ),
     'undo-posted': () =>
       takeForm(ctx, request, OfReview, words(MESSAGES.replyNotMarked), async (review) => {
@@ -96,6 +112,13 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
         }),
       ),
   };
+}
+
+function withEdit({ pathname, searchParams }: URL, reviewId: string): string {
+  const search = new URLSearchParams(searchParams);
+  search.set('review', reviewId);
+  search.set(EDIT, 'reply');
+  return `${pathname}?${search}`;
 }
 
 function withoutEdit({ pathname, searchParams }: URL): string {

@@ -241,7 +241,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
       )}
       {setup && (
         <div className={`screen-width py-4 sm:py-6 ${beside}`}>
-          <SetupCard setup={setup} />
+          <SetupCard setup={setup} isAside={summary.platforms.length > 0} />
         </div>
       )}
       {drafting && (

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { baseUrlSetting, providersOf } from '#server/connectors/descriptor.ts';
 import { findReader, readers, readersOf } from '#server/connectors/platforms/registry.ts';
+import { describeKeys } from '#server/connectors/platforms/test-keys-contract.ts';
 import { describeReader } from '#server/connectors/platforms/test-reader-contract.ts';
 import { describeReplies } from '#server/connectors/platforms/test-replies-contract.ts';
 
 for (const reader of readers) {
   const harness = await reader.harness();
+  describeKeys(reader, harness);
   describeReader(reader, harness);
   describeReplies(reader, harness);
 }

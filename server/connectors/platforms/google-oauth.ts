@@ -3,21 +3,17 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { googleVerdict } from '#server/connectors/platforms/google-errors.ts';
 import { askSource, type SourceVerdict } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
 const ID_HELP = 'Paste the client ID of the OAuth client. It ends in .apps.googleusercontent.com.';
-const SECRET_HELP = 'Paste the client secret of the OAuth client. It stands beside the client ID.';
+const SECRET_HELP =
+  'Paste the client secret of the OAuth client. It stands beside the client ID. It has at least 8 characters and no spaces.';
 const TOKEN_HELP = 'Sign in with Google again; its refresh token is missing.';
 const EARLY_MS = 60_000;
 
 export const GoogleAccount = z.object({
-  clientId: z
-    .string(ID_HELP)
-    .trim()
-    .regex(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, ID_HELP),
-  clientSecret: z
-    .string(SECRET_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{8,200}$/, SECRET_HELP),
+  clientId: typedKey(/^[\w.-]{5,200}\.apps\.googleusercontent\.com$/, ID_HELP, 'ID'),
+  clientSecret: typedKey(/^[\x21-\x7e]{8,200}$/, SECRET_HELP, 'secret'),
   refreshToken: z
     .string(TOKEN_HELP)
     .trim()

@@ -111,11 +111,13 @@ test('one that fails leaves the others', async () => {
 });
 
 test('says before it starts, and afterwards, for how many no draft is written, and why', async () => {
-  const google = await makePlatformConnection(ctx);
+  const google = await makePlatformConnection(ctx, { reader: 'google-business' });
   const seen = (given: Parameters<typeof makePublicReview>[2]) => makePublicReview(ctx, google, given);
   await seen({ reply_text: 'Thank you.' });
   await seen({ handled_at: ctx.now() });
   await seen({ backlog: true });
+  const imported = await makePlatformConnection(ctx, { reader: 'import' });
+  await makePublicReview(ctx, imported, { backlog: true });
   await seen({ removed_at: ctx.now() });
   await makeReview(ctx, { rating: 5 });
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
@@ -125,8 +127,17 @@ test('says before it starts, and afterwards, for how many no draft is written, a
   const { ctx: stranger } = await makeBusiness();
   await makeReview(stranger, feedback);
 
-  const leftOut = { private: 2, page: 1, removed: 1, replied: 1, handled: 1, old: 1, drafted: 1 };
-  expect(await planDrafts(ctx, all)).toEqual({ chosen: 9, drafts: 1, leftOut });
+  const leftOut = {
+    private: 2,
+    page: 1,
+    removed: 1,
+    replied: 1,
+    handled: 1,
+    imported: 1,
+    old: 1,
+    drafted: 1,
+  };
+  expect(await planDrafts(ctx, all)).toEqual({ chosen: 10, drafts: 1, leftOut });
   expect(await planDrafts(ctx, { review: [world.reviewId] })).toEqual({ chosen: 1, drafts: 1, leftOut: {} });
   expect(await planDrafts(stranger, all)).toEqual({ chosen: 1, drafts: 0, leftOut: { private: 1 } });
   await expect(planDrafts(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });

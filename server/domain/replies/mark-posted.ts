@@ -8,6 +8,7 @@ import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdSettled } from '#server/domain/replies/parts/order-reply.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -17,7 +18,7 @@ import { PublishReply } from '#shared/reply-input.ts';
 /** Somebody has pasted it on the platform. It counts from now on; the next reading that tells of a reply knows better. */
 export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override } = parse(PublishReply, input);
+  const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
     const { kind } = requireWay(ctx, subject);
@@ -28,6 +29,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     }
     const reply = await holdSettled(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
+    requireSeen(subject, { text, instead });
     await requirePrivate(ctx, subject, { text, override });
     const now = ctx.now();
     await ctx.db

@@ -99,6 +99,17 @@ test('twice is once', async () => {
   expect(await world.audit('replies.publish')).toHaveLength(1);
 });
 
+test('what was published meanwhile is not replaced by who has not seen it', async () => {
+  const { reviewId } = world;
+  await publish();
+  const late = publishReply(ctx, { reviewId, text: 'Thanks.', instead: '' });
+  await expect(late).rejects.toMatchObject({ code: 'conflict', reason: 'reply_stands' });
+  expect(there()).toBe(TEXT);
+  expect(await publishReply(ctx, { reviewId, text: 'Thanks.', instead: TEXT })).toMatchObject({
+    state: 'sending',
+  });
+});
+
 test('is changed and taken away', async () => {
   await publish();
   const replyId = await publish('Thank you, Ann.');

@@ -6,6 +6,7 @@ import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdSettled, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
+import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -18,7 +19,7 @@ import { PublishReply } from '#shared/reply-input.ts';
  */
 export async function publishReply(ctx: Ctx, input: PublishReply): Promise<ReplyView> {
   allow(ctx, 'replies.publish');
-  const { reviewId, text, override } = parse(PublishReply, input);
+  const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
     const way = requireWay(ctx, subject);
@@ -31,6 +32,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     const isSame = before?.text === text && before.doing === 'publish';
     if (isSame && (before.state === 'queued' || before.state === 'calling')) return;
     if (isSame && before.state === 'published' && review.reply_text === text) return;
+    requireSeen(subject, { text, instead });
     if (review.reply_text && !way.canEdit) {
       throw new AppError(
         'conflict',

@@ -212,6 +212,22 @@ test.each([
   expect((await namesOf(ctx, { q })).sort()).toEqual(expected);
 });
 
+test.each([
+  ['李', ['李小龙']],
+  ['김', ['김민준']],
+  ['さ', ['さくら']],
+  ['サ', ['サクラ']],
+  ['小', []],
+  ['J', []],
+])('one letter that is a word finds who begins with it: %j', async (q, expected) => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  await makeReview(stranger, { reviewer_name: '李小龙', review_text: '很好。' });
+  for (const name of ['李小龙', '김민준', 'さくら', 'サクラ', 'Jorge'])
+    await makeReview(ctx, { reviewer_name: name, review_text: 'Good.' });
+  expect(await namesOf(ctx, { q })).toEqual(expected);
+});
+
 test('what makes no sense in an address narrows nothing', async () => {
   const ctx = await makeInbox();
   const odd = { tab: 'x', stars: '9', from: 'yesterday', platform: "1'; drop", place: 'x', lang: 'ENGLISH' };

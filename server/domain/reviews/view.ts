@@ -16,6 +16,8 @@ export interface InboxRow {
   /** When somebody should have replied. */
   dueAt: Date | null;
   isOffered: boolean;
+  /** When it goes with its page. */
+  doomedAt: Date | null;
 }
 
 export function toReviewView(row: InboxRow): ReviewView {
@@ -52,6 +54,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     outcome: { kinds: review.handled_outcomes, words: review.handled_words },
     answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,
     isOffered: row.isOffered,
+    doomedAt: row.doomedAt,
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type SourceRequest,
   type SourceVerdict,
 } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
 const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with apify_api_.';
@@ -38,10 +39,7 @@ const USUAL_USD = '1';
 const NEWEST = 25;
 
 const Credentials = z.object({
-  token: z
-    .string(TOKEN_HELP)
-    .trim()
-    .regex(/^apify_api_\w{20,100}$/, TOKEN_HELP),
+  token: typedKey(/^apify_api_\w{20,100}$/, TOKEN_HELP, 'token'),
 });
 
 /** Some makers put blanks into their names. */

@@ -24,6 +24,7 @@ import {
   webAddress,
 } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
 const TOKEN_HELP = 'Connect the Page again; its access token is missing.';
 const SECRET_HELP = 'Paste the app secret from App settings > Basic in the Meta app. It has 32 characters.';
@@ -38,10 +39,7 @@ const Credentials = z
   .object({
     pageToken: z.string(TOKEN_HELP).trim().default(''),
     userToken: z.string().trim().default(''),
-    appSecret: z
-      .string(SECRET_HELP)
-      .trim()
-      .regex(/^[0-9a-f]{32}$/i, SECRET_HELP),
+    appSecret: typedKey(/^[0-9a-f]{32}$/i, SECRET_HELP, 'secret'),
   })
   .refine(({ pageToken, userToken }) => TOKEN.test(pageToken || userToken), {
     ...{ path: ['pageToken'], error: TOKEN_HELP },

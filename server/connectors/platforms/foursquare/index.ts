@@ -10,18 +10,17 @@ import {
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
-const KEY_HELP = 'Paste a service API key of your Foursquare project.';
+const KEY_HELP =
+  'Paste a service API key of your Foursquare project. It has at least 20 characters and no spaces.';
 const PLACE_HELP = 'Paste the address of your place on Foursquare; it ends in 24 letters and digits.';
 /** https://docs.foursquare.com/developer/reference/versioning */
 const VERSION = '2025-06-17';
 const TEN: RatingScale = { min: 0, max: 10 };
 
 const Credentials = z.object({
-  serviceKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{20,300}$/, KEY_HELP),
+  serviceKey: typedKey(/^[\x21-\x7e]{20,300}$/, KEY_HELP),
 });
 const Profile = z.object({
   place: z

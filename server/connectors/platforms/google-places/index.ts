@@ -14,15 +14,13 @@ import {
   wordsOf,
 } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
 const KEY_HELP = 'Paste an API key of your Google Cloud project. It starts with AIza.';
 const PLACE_HELP = 'Type the place ID, such as ChIJw1Fmyv9…, or paste a link of Google Maps that has it.';
 
 const Credentials = z.object({
-  apiKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^AIza[\w-]{35}$/, KEY_HELP),
+  apiKey: typedKey(/^AIza[\w-]{35}$/, KEY_HELP),
 });
 const Profile = z.object({
   place: z

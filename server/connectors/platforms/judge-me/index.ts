@@ -5,16 +5,15 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { isBefore, profileTold, rowsOfPage, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
-const TOKEN_HELP = 'Paste the private API token of your Judge.me account.';
+const TOKEN_HELP =
+  'Paste the private API token of your Judge.me account. It has at least 10 characters and no spaces.';
 const SHOP_HELP = 'Type the domain of your shop as Judge.me knows it, such as example.myshopify.com.';
 const PAGE_SIZE = 100;
 
 const Credentials = z.object({
-  apiToken: z
-    .string(TOKEN_HELP)
-    .trim()
-    .regex(/^[\w-]{10,200}$/, TOKEN_HELP),
+  apiToken: typedKey(/^[\w-]{10,200}$/, TOKEN_HELP, 'token'),
 });
 const Profile = z.object({
   shop: z

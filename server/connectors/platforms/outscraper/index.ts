@@ -6,8 +6,9 @@ import { defineReader, type ReadingOrder } from '#server/connectors/platforms/re
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { askSource, askSourceRaw, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
-const KEY_HELP = 'Paste the API key of your Outscraper account.';
+const KEY_HELP = 'Paste the API key of your Outscraper account. It has at least 20 characters and no spaces.';
 const PLATFORM_HELP = 'Choose a platform that Outscraper reads.';
 const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 
@@ -20,10 +21,7 @@ const SOURCES: Readonly<Record<string, { path: string; limit: string; query: Rec
 };
 
 const Credentials = z.object({
-  apiKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{20,300}$/, KEY_HELP),
+  apiKey: typedKey(/^[\x21-\x7e]{20,300}$/, KEY_HELP),
 });
 const Profile = z.object({
   platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(SOURCES, slug), PLATFORM_HELP),

@@ -4,15 +4,13 @@ import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts
 import { numberOf, onlyPage, profileTold, STARS } from '#server/connectors/platforms/row.ts';
 import { askSource, cursorOf, OffsetCursor } from '#server/connectors/platforms/source.ts';
 import { TripadvisorReview, tripadvisorRow } from '#server/connectors/platforms/tripadvisor/map.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
 const KEY_HELP = 'Paste the key of the Tripadvisor Content API. It has 32 letters and digits.';
 const LOCATION_HELP = 'Paste the address of your Tripadvisor page; the number after “-d” names it.';
 
 const Credentials = z.object({
-  apiKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^[A-Za-z0-9]{32}$/, KEY_HELP),
+  apiKey: typedKey(/^[A-Za-z0-9]{32}$/, KEY_HELP),
 });
 const Profile = z.object({
   location: z

@@ -9,21 +9,18 @@ import {
 } from '#server/connectors/platforms/trusted-shops/client.ts';
 import { TrustedShopsReview, trustedShopsRow } from '#server/connectors/platforms/trusted-shops/map.ts';
 import { trustedShopsReplies } from '#server/connectors/platforms/trusted-shops/replies.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 
-const ID_HELP = 'Paste the client ID of your API credentials at Trusted Shops.';
-const SECRET_HELP = 'Paste the client secret that stands beside the client ID.';
+const ID_HELP =
+  'Paste the client ID of your API credentials at Trusted Shops. It has at least 10 characters and no spaces.';
+const SECRET_HELP =
+  'Paste the client secret that stands beside the client ID. It has at least 10 characters and no spaces.';
 const CHANNEL_HELP = 'Paste the ID of your channel at Trusted Shops. It starts with chl-.';
 const PAGE_SIZE = 50;
 
 const Credentials = z.object({
-  clientId: z
-    .string(ID_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{10,300}$/, ID_HELP),
-  clientSecret: z
-    .string(SECRET_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{10,300}$/, SECRET_HELP),
+  clientId: typedKey(/^[\x21-\x7e]{10,300}$/, ID_HELP, 'ID'),
+  clientSecret: typedKey(/^[\x21-\x7e]{10,300}$/, SECRET_HELP, 'secret'),
 });
 const Profile = z.object({
   channel: z

@@ -6,28 +6,19 @@ import { cursorOf } from '#server/connectors/platforms/source.ts';
 import { askTrustpilot, type TrustpilotConnection } from '#server/connectors/platforms/trustpilot/client.ts';
 import { TrustpilotReview, trustpilotRow } from '#server/connectors/platforms/trustpilot/map.ts';
 import { trustpilotReplies } from '#server/connectors/platforms/trustpilot/replies.ts';
+import { optionalKey, typedKey } from '#server/connectors/platforms/typed-key.ts';
 
-const KEY_HELP = 'Paste the API key of your application in the Trustpilot developer portal.';
+const KEY_HELP =
+  'Paste the API key of your application in the Trustpilot developer portal. It has at least 10 characters and no spaces.';
 const SECRET_HELP = 'Paste the secret that stands beside the API key, or leave this empty.';
 const USER_HELP = 'Paste the ID of the business user who replies, or leave this empty.';
 const DOMAIN_HELP = 'Type the domain that people review, such as example.com, or paste its Trustpilot page.';
 const PAGE_SIZE = 100;
 
 const Credentials = z.object({
-  apiKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^[\w-]{10,200}$/, KEY_HELP),
-  apiSecret: z
-    .string()
-    .trim()
-    .regex(/^([\w-]{10,200})?$/, SECRET_HELP)
-    .default(''),
-  businessUser: z
-    .string()
-    .trim()
-    .regex(/^([\w-]{5,100})?$/, USER_HELP)
-    .default(''),
+  apiKey: typedKey(/^[\w-]{10,200}$/, KEY_HELP),
+  apiSecret: optionalKey(/^[\w-]{10,200}$/, SECRET_HELP, 'secret'),
+  businessUser: optionalKey(/^[\w-]{5,100}$/, USER_HELP, 'ID'),
 });
 
 const Profile = z.object({

@@ -9,17 +9,16 @@ import {
   OffsetCursor,
   type SourceVerdict,
 } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 import { YelpReview, yelpRow } from '#server/connectors/platforms/yelp/map.ts';
 
-const KEY_HELP = 'Paste the API key of your app on the Yelp developer site.';
+const KEY_HELP =
+  'Paste the API key of your app on the Yelp developer site. It has at least 20 characters and no spaces.';
 const BUSINESS_HELP = 'Paste the address of your Yelp page, such as yelp.com/biz/bright-smile-austin.';
 const A_QUARTER_OF_A_DAY = 21_600;
 
 const Credentials = z.object({
-  apiKey: z
-    .string(KEY_HELP)
-    .trim()
-    .regex(/^[\w-]{20,300}$/, KEY_HELP),
+  apiKey: typedKey(/^[\w-]{20,300}$/, KEY_HELP),
 });
 const Profile = z.object({
   business: z

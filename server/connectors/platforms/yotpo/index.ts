@@ -3,18 +3,17 @@ import { defineReader } from '#server/connectors/platforms/reader.ts';
 import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
 import { rowsOfPage, STARS, UNTOLD_PLACE } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 import { askYotpo, type YotpoConnection } from '#server/connectors/platforms/yotpo/client.ts';
 import { YotpoReview, yotpoRow } from '#server/connectors/platforms/yotpo/map.ts';
 
-const SECRET_HELP = 'Paste the secret key of your store in Yotpo.';
+const SECRET_HELP =
+  'Paste the secret key of your store in Yotpo. It has at least 10 characters and no spaces.';
 const APP_KEY_HELP = 'Paste the app key of your store in Yotpo; newer screens call it store ID.';
 const PAGE_SIZE = 100;
 
 const Credentials = z.object({
-  secret: z
-    .string(SECRET_HELP)
-    .trim()
-    .regex(/^[\w-]{10,200}$/, SECRET_HELP),
+  secret: typedKey(/^[\w-]{10,200}$/, SECRET_HELP),
 });
 const Profile = z.object({
   appKey: z

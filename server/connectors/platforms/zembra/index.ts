@@ -10,9 +10,10 @@ import {
   OffsetCursor,
   type SourceRequest,
 } from '#server/connectors/platforms/source.ts';
+import { typedKey } from '#server/connectors/platforms/typed-key.ts';
 import { ZEMBRA_FIELDS, ZembraReview, zembraRow } from '#server/connectors/platforms/zembra/map.ts';
 
-const TOKEN_HELP = 'Paste the API token of your Zembra account.';
+const TOKEN_HELP = 'Paste the API token of your Zembra account. It has at least 20 characters and no spaces.';
 const PLATFORM_HELP = 'Choose a platform that Zembra reads.';
 const PAGE_HELP = 'Paste the address of the page that has your reviews.';
 const PAGE_SIZE = 250;
@@ -34,10 +35,7 @@ const NETWORKS: Readonly<Record<string, WayOfRating>> = {
 };
 
 const Credentials = z.object({
-  token: z
-    .string(TOKEN_HELP)
-    .trim()
-    .regex(/^[\x21-\x7e]{20,500}$/, TOKEN_HELP),
+  token: typedKey(/^[\x21-\x7e]{20,500}$/, TOKEN_HELP, 'token'),
 });
 const Profile = z.object({
   platform: z.string(PLATFORM_HELP).refine((slug) => Object.hasOwn(NETWORKS, slug), PLATFORM_HELP),

@@ -1,5 +1,6 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies.ts';
@@ -10,11 +11,16 @@ function leftOutBecause(ctx: BusinessCtx): SQL<NoDraftReason | null> {
     .select({ id: replyVersions.id })
     .from(replyVersions)
     .where(eq(replyVersions.review_id, reviews.id));
+  const brought = ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(and(eq(platformConnections.id, reviews.connection_id), eq(platformConnections.reader, 'import')));
   return sql<NoDraftReason | null>`case when not ${reviews.is_public} then 'private'
     when ${reviews.source} = 'page' then 'page'
     when ${reviews.removed_at} is not null then 'removed'
     when ${reviews.reply_text} <> '' then 'replied'
     when ${reviews.handled_at} is not null then 'handled'
+    when ${reviews.backlog} and ${exists(brought)} then 'imported'
     when ${reviews.backlog} then 'old'
     when ${exists(drafted)} then 'drafted' end`;
 }

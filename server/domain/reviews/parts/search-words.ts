@@ -5,6 +5,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 
 /** A beginning shorter than this fits too many words of everybody's to be looked for. */
 const SHORTEST_BEGINNING = 2;
+/** One letter of these is a word. */
+const WORD_LETTER = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const MOST_WORDS = 12;
 /** In quotes, as it stands; else one word after the other. */
 const PARTS = /"([^"]*)"|([^\s"]+)/g;
@@ -25,6 +27,6 @@ function toQuery([, phrase, word = '']: RegExpExecArray): SQL {
   if (phrase !== undefined) return sql`phraseto_tsquery('simple', unaccented(${phrase}))`;
   // Quoted after the accents are off: some letters become an apostrophe.
   const quoted = sql`quote_literal(replace(unaccented(${word}), '\\', ' '))`;
-  const ending = word.length < SHORTEST_BEGINNING ? '' : ':*';
+  const ending = word.length >= SHORTEST_BEGINNING || WORD_LETTER.test(word) ? ':*' : '';
   return sql`to_tsquery('simple', ${quoted} || ${ending})`;
 }

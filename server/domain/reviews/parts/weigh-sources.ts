@@ -25,8 +25,9 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
     ...{ id: null, platformId: 0, name: 'Your page', placeName: '' },
     ...{ ...answers, isOwnTotal: false, readHere: answers.count },
   };
-  const told = new Set(connections.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
-  const read = connections
+  const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
+  const told = new Set(kept.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
+  const read = kept
     // What the owner brought of a platform that counts for itself is in that count already.
     .filter((one) => tellsItsTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
     .map((one) => {

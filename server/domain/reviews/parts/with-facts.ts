@@ -15,6 +15,7 @@ interface Facts {
   answer_at: string | null;
   due_at: string | null;
   is_offered: boolean;
+  doomed_at: string | null;
 }
 
 /**
@@ -42,6 +43,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
       answerAt: momentOf(of.answer_at),
       dueAt: momentOf(of.due_at),
       isOffered: of.is_offered,
+      doomedAt: momentOf(of.doomed_at),
     };
   });
 }
@@ -61,7 +63,7 @@ async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Pr
       (select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id}) as replaced_at,
       exists (select from review_matches m where m.state = 'offered' and m.review_id = ${reviews.id})
         or exists (select from review_matches m where m.state = 'offered' and m.answer_id = ${reviews.id}) as is_offered,
-      c.place_name, exists (select from platform_connections other where other.business_id = c.business_id
+      c.place_name, c.delete_reviews_at as doomed_at, exists (select from platform_connections other where other.business_id = c.business_id
         and other.platform_id = c.platform_id and other.place_name <> c.place_name) as has_other_places
     from json_to_recordset(${JSON.stringify(given)}::json) as ${reviews} (id uuid, business_id uuid,
       connection_id uuid, is_public boolean, needs_reply boolean, seen_at timestamptz)
