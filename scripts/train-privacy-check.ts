@@ -1,8 +1,10 @@
 import { writeFileSync } from 'node:fs';
+import { namedIn, wordsOfName } from '#shared/privacy-check/addressed-name.ts';
 import { englishLanguage } from '#shared/privacy-check/english.ts';
 import { foldText } from '#shared/privacy-check/fold-text.ts';
+import { learnedWeights } from '#shared/privacy-check/judge-sentence.ts';
 import { tellLanguages } from '#shared/privacy-check/languages.ts';
-import { englishSigns, type Named, spanishSigns } from '#shared/privacy-check/read-signs.ts';
+import { englishSigns, spanishSigns } from '#shared/privacy-check/read-signs.ts';
 import { readWords } from '#shared/privacy-check/read-words.ts';
 import { SAFER_WORDINGS } from '#shared/privacy-check/safer-wording.ts';
 import { SentenceFeatures, TABLE_BITS } from '#shared/privacy-check/sentence-features.ts';
@@ -14,6 +16,7 @@ import { GROWN_SETS, type LabelledReply, OPEN_SETS, OWN_SETS, readSets } from '#
 /**
  * Learns the weights of the privacy check from the labelled replies and writes them down. The same replies give the same
  * weights. Of an unsafe reply only one sentence need be unsafe: which one, the weights of the round before say.
+ * `--on` keeps those weights and their threshold, and learns only what they and the open replies say nothing of.
  */
 const ROUNDS = 2;
 const EPOCHS = 6;
@@ -25,6 +28,8 @@ const LEAST_SEEN = 2;
 /** Weights that are smaller against the largest are not worth their place in the browser. */
 const LEAST_WEIGHT = 0.06;
 const FALSE_ALARMS = 0.08;
+/** Learning on has fewer features to learn by. */
+const ON = { rate: 0.2, epochs: 8, decay: 3e-3 };
 const UNSURE = -1;
 const UNSURE_SHARE = 0.3;
 /** Sentences in capitals or in small letters mean the same. */
@@ -43,22 +48,25 @@ interface Model {
   bias: number;
 }
 
-const NOBODY: Named = { staff: new Set(), addressed: new Set() };
+type Told = Pick<LabelledReply, 'text' | 'safe' | 'reviewer'>;
+const BLANK: Model = { table: new Float64Array(2 ** TABLE_BITS), bias: 0 };
+const NOBODY = new Set<string>();
 
-function sentencesOf(text: string): Sentence[] {
+function sentencesOf({ text, reviewer = '' }: Pick<LabelledReply, 'text' | 'reviewer'>): Sentence[] {
   return tellLanguages(splitWords(foldText(text), text), undefined)
     .filter(({ english, spanish }) => english || spanish)
     .map(({ words, english }) => {
+      const named = namedIn(words, wordsOfName(reviewer), NOBODY);
       const tokens = english
-        ? englishSigns(readWords(words, englishLanguage()), NOBODY)
-        : spanishSigns(readWords(words, spanishLanguage()), NOBODY);
+        ? englishSigns(readWords(words, englishLanguage()), named)
+        : spanishSigns(readWords(words, spanishLanguage()), named);
       return new SentenceFeatures(tokens);
     });
 }
 
-function read(replies: readonly Pick<LabelledReply, 'text' | 'safe'>[], share = 1, isAgain = false): Reply[] {
+function read(replies: readonly Told[], share = 1, isAgain = false): Reply[] {
   return replies
-    .map(({ text, safe }) => ({ safe, share, isAgain, sentences: sentencesOf(text) }))
+    .map((reply) => ({ safe: reply.safe, share, isAgain, sentences: sentencesOf(reply) }))
     .filter(({ sentences }) => sentences.length > 0);
 }
 
@@ -117,34 +125,60 @@ function learn(replies: readonly Reply[]): Model {
   return model;
 }
 
-function learnOnce(lessons: readonly Lesson[]): Model {
+function learnOn(replies: readonly Reply[]): { model: Model; threshold: number } {
+  const { table, step, bias, threshold } = learnedWeights();
+  const known = { table: Float64Array.from(table, (steps) => steps * step), bias };
+  return {
+    model: learnOnce(
+      replies.flatMap((reply) => lessonsOf(reply, known)),
+      known,
+    ),
+    threshold,
+  };
+}
+
+function learnOnce(lessons: readonly Lesson[], from: Model = BLANK): Model {
+  const isOn = from !== BLANK;
+  const { rate, epochs, decay } = isOn ? ON : { rate: RATE, epochs: EPOCHS, decay: DECAY };
   const size = 2 ** TABLE_BITS;
   const isSeen = oftenEnough(lessons);
-  const [table, squares, sum] = [new Float64Array(size), new Float64Array(size), new Float64Array(size)];
-  let [bias, biasSquares, biasSum] = [0, 0, 0];
+  if (isOn) leaveOut(isSeen, from);
+  const [table, squares, sum] = [from.table.slice(), new Float64Array(size), new Float64Array(size)];
+  let [bias, biasSquares, biasSum] = [from.bias, 0, 0];
   const next = random(42);
   const order = [...lessons];
-  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+  for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, next);
     for (const { sentence, unsafe, share } of order) {
       const scale = scaleFor(sentence.size);
       const slope = (1 / (1 + Math.exp(-score({ table, bias }, sentence))) - unsafe) * share;
       for (const place of sentence.places.slice(0, sentence.size)) {
         if (!isSeen[place]) continue;
-        const step = slope * scale + DECAY * (table[place] ?? 0);
+        const step = slope * scale + decay * (table[place] ?? 0);
         squares[place] = (squares[place] ?? 0) + step * step;
-        table[place] = (table[place] ?? 0) - (RATE * step) / Math.sqrt((squares[place] ?? 0) + 0.1);
+        table[place] = (table[place] ?? 0) - (rate * step) / Math.sqrt((squares[place] ?? 0) + 0.1);
       }
       biasSquares += slope * slope;
-      bias -= (RATE * slope) / Math.sqrt(biasSquares + 0.1);
+      if (!isOn) bias -= (rate * slope) / Math.sqrt(biasSquares + 0.1);
     }
-    if (epoch < EPOCHS - AVERAGED) continue;
+    if (epoch < epochs - AVERAGED) continue;
     for (let place = 0; place < size; place += 1)
       sum[place] = (sum[place] ?? 0) + (table[place] ?? 0) / AVERAGED;
     biasSum += bias / AVERAGED;
   }
-  const least = largest(sum) * LEAST_WEIGHT;
-  return { table: sum.map((weight) => (Math.abs(weight) < least ? 0 : weight)), bias: biasSum };
+  const most = largest(isOn ? from.table : sum);
+  const kept = (weight: number, place: number) =>
+    from.table[place] ||
+    (Math.abs(weight) < most * LEAST_WEIGHT ? 0 : Math.max(-most, Math.min(most, weight)));
+  return { table: sum.map(kept), bias: biasSum };
+}
+
+/** Weights that are there stay, and what others' replies speak of is learned from all of them or not at all. */
+function leaveOut(isSeen: Uint8Array, { table }: Model): void {
+  const inOpen = oftenEnough(read(readSets(OPEN_SETS)).flatMap((reply) => lessonsOf(reply, null)));
+  isSeen.forEach((_, place) => {
+    if (table[place] || inOpen[place]) isSeen[place] = 0;
+  });
 }
 
 function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
@@ -225,8 +259,10 @@ const own = [
     3,
   ),
 ];
-const threshold = process.argv.includes('--threshold') ? Number(process.argv.at(-1)) : thresholdOf(own);
-const model = learn([...own, ...read(readSets(OPEN_SETS)), ...inOtherCases(readSets(OPEN_SETS))]);
+const all = [...own, ...read(readSets(OPEN_SETS)), ...inOtherCases(readSets(OPEN_SETS))];
+const { model, threshold } = process.argv.includes('--on')
+  ? learnOn(all)
+  : { threshold: thresholdOf(own), model: learn(all) };
 const { packed, step } = pack(model.table);
 writeFileSync(
   'shared/privacy-check/weights.ts',

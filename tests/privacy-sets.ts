@@ -8,6 +8,8 @@ export interface LabelledReply {
   lang: SpokenLanguage;
   text: string;
   safe: boolean;
+  /** Who wrote the review, where the reply names them. */
+  reviewer?: string;
 }
 
 /** The weights were learned from the open part; nobody looked at the kept part while making them. */
@@ -38,8 +40,8 @@ export interface Figures {
 export function measure(replies: readonly LabelledReply[]): Figures {
   const unsafe = replies.filter(({ safe }) => !safe);
   const safe = replies.filter((reply) => reply.safe);
-  const missed = unsafe.filter(({ text }) => !isFound(text));
-  const wronged = safe.filter(({ text }) => isFound(text));
+  const missed = unsafe.filter(({ text, reviewer }) => !isFound(text, reviewer));
+  const wronged = safe.filter(({ text, reviewer }) => isFound(text, reviewer));
   return {
     unsafe: unsafe.length,
     safe: safe.length,
@@ -51,6 +53,6 @@ export function measure(replies: readonly LabelledReply[]): Figures {
 }
 
 /** The language is not told, so that telling it is measured, too. */
-export function isFound(text: string): boolean {
-  return checkReply(text, { healthcare: true }).length > 0;
+export function isFound(text: string, name?: string): boolean {
+  return checkReply(text, { healthcare: true, ...(name && { reviewer: { name } }) }).length > 0;
 }

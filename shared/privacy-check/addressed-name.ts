@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import type { Named } from './read-signs.ts';
 import { GAP, type RawWord } from './split-words.ts';
 
 /** Behind which a name may stand without a comma: one word or two. */
@@ -14,7 +15,7 @@ const TITLES = /^(mr|mrs|ms|miss|mx|dr|dra|sr|sra|srta|senor|senora|senorita|don
  * Where the words stand by which a sentence addresses the reviewer, set apart by commas or behind a greeting. Many names are words,
  * too: "Hola, Lucía" is no verb and "Dear Dolores" no pain. Only words of that very name count.
  */
-export function addressedName(words: readonly RawWord[], names: ReadonlySet<string>): ReadonlySet<number> {
+function addressedName(words: readonly RawWord[], names: ReadonlySet<string>): ReadonlySet<number> {
   const found = new Set<number>();
   if (names.size === 0) return found;
   const greeted = greetingLength(words);
@@ -29,6 +30,38 @@ export function addressedName(words: readonly RawWord[], names: ReadonlySet<stri
   return found;
 }
 
+/** Before a surname, and before nothing else. */
+const SHORT_TITLES = /^(mr|mrs|ms|mx|sr|sra|srta)$/;
+/** Doctors work here. */
+const LONG_TITLES = /^(miss|senor|senora|senorita|don|dona)$/;
+
+/**
+ * Where the words stand by which a sentence speaks of the reviewer: the name of the review, or a title and a surname. Whatever is
+ * said of that person from here tells more than the same of "she", who may be one of the staff.
+ */
+function spokenName(
+  words: readonly RawWord[],
+  {
+    names,
+    staff,
+    addressed,
+  }: { names: ReadonlySet<string>; staff: ReadonlySet<string>; addressed: ReadonlySet<number> },
+): ReadonlySet<number> {
+  const found = new Set<number>();
+  const greeted = greetingLength(words);
+  words.forEach((word, at) => {
+    if (addressed.has(word.start)) return;
+    if (names.has(word.text) && word.text.length > 1) found.add(word.start);
+    const surname = words[at + 1];
+    if (!surname || staff.has(surname.text) || addressed.has(surname.start)) return;
+    const isTitled = SHORT_TITLES.test(word.text) || (LONG_TITLES.test(word.text) && surname.isCapital);
+    if (!isTitled || surname.before !== 0) return;
+    const isCalled = (at === greeted || isApart(word)) && isApart(words[at + 2]);
+    if (!isCalled) found.add(word.start).add(surname.start);
+  });
+  return found;
+}
+
 /** The end of the sentence is apart, too. */
 function isApart(word: RawWord | undefined): boolean {
   return word === undefined || (word.before & GAP.comma) !== 0;
@@ -37,6 +70,16 @@ function isApart(word: RawWord | undefined): boolean {
 function greetingLength([first, second]: readonly RawWord[]): number {
   if (first && second && GREETINGS.has(`${first.text} ${second.text}`)) return 2;
   return first && GREETINGS.has(first.text) ? 1 : 0;
+}
+
+/** Of whom this sentence speaks by name, and whom it calls by it. */
+export function namedIn(
+  words: readonly RawWord[],
+  names: ReadonlySet<string>,
+  staff: ReadonlySet<string>,
+): Named {
+  const addressed = addressedName(words, names);
+  return { staff, addressed, spoken: spokenName(words, { names, staff, addressed }) };
 }
 
 /** The words of a name as they stand in a folded text. */

@@ -98,6 +98,51 @@ describe('the reviewer by name', () => {
   });
 });
 
+describe('the reviewer and others spoken of', () => {
+  const reviewer = { name: 'Hannah Lindqvist' };
+  test.each([
+    'Hannah has been with us since 2014.',
+    'Mrs. Lindqvist comes every six months and still owes $200.',
+    'Mr. Becker still owes $200',
+    'She has been with us since 2014',
+    'She still owes $200',
+    'Diabetics deserve extra attention, and Hannah got it.',
+    'Medicaid pays for it after all.',
+    'Nervous first-timers make us proud.',
+    'Many people with HIV come to us, as you know',
+    'One year sober, amazing!',
+    'Quitting smoking is hard, and we are proud of Hannah',
+    'Negative result, great news!',
+    'Balance cleared, all good now',
+    'An open bill remains unpaid',
+    '#ourpatientHannah',
+    'El Sr. Becker lleva años con nosotros.',
+    'La Sra. López viene desde 2014.',
+    'Los diabéticos necesitan más cuidado.',
+  ])('tells: %s', (text) => expect(found(text, { reviewer })).not.toEqual([]));
+
+  test.each([
+    'Thank you for sharing your experience.',
+    'We apologize for the inconvenience.',
+    'Sorry for the trouble.',
+    "We are glad you're happy.",
+    'How kind of you!',
+    'You rock!',
+    'Hannah wrote such kind words.',
+    'Thank you Mrs. Lindqvist for the review.',
+    'She has worked here since 2014.',
+    'We accept Medicaid.',
+    'Lamentamos las molestias.',
+    'Gracias por compartir su experiencia.',
+  ])('tells nothing: %s', (text) => expect(found(text, { reviewer })).toEqual([]));
+
+  test('of a finding that is not sure, it says so', () => {
+    const [one] = found("We're sorry we let you down.");
+    expect(one?.why).toMatch(/^We cannot rule out/);
+    expect(found('Thank you for your visit.')[0]?.why).toMatch(/^It confirms/);
+  });
+});
+
 describe('outside healthcare', () => {
   const shop = { healthcare: false };
   test.each([

@@ -1,6 +1,13 @@
-import { addressedName, wordsOfName } from './addressed-name.ts';
+import { namedIn, wordsOfName } from './addressed-name.ts';
 import { englishLanguage } from './english.ts';
-import { type PrivacyFinding, type PrivacyRule, type SaferWording, type Suspicion, WHY } from './finding.ts';
+import {
+  type PrivacyFinding,
+  type PrivacyRule,
+  type SaferWording,
+  type Suspicion,
+  WHY,
+  WHY_IN_DOUBT,
+} from './finding.ts';
 import { type FoldedText, foldText } from './fold-text.ts';
 import { judgeSentence } from './judge-sentence.ts';
 import { type RawSentence, tellLanguages } from './languages.ts';
@@ -64,7 +71,7 @@ function suspicionsIn(
   return sentences.flatMap(({ words, english, spanish }): Suspicion[] => {
     if (!english && !spanish)
       return [{ start: words[0]?.start ?? 0, end: words.at(-1)?.end ?? 0, rule: 'unread' }];
-    const named = { staff: ours, addressed: addressedName(words, theirs) };
+    const named = namedIn(words, theirs, ours);
     const asEnglish = english ? readWords(words, englishLanguage()) : [];
     const asSpanish = spanish ? readWords(words, spanishLanguage()) : [];
     const found =
@@ -115,7 +122,9 @@ function giveWords(
           ...{ used, phone, byEmail },
         });
     }
-    findings.push({ ...one, severity: 'blocking', why: WHY[one.rule], safer: shared });
+    const { isDoubtful, ...place } = one;
+    const why = isDoubtful ? WHY_IN_DOUBT : WHY[one.rule];
+    findings.push({ ...place, severity: 'blocking', why, safer: shared });
   }
   return findings;
 }

@@ -35,7 +35,9 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
     seizure ulcer reflux hernia sciatica eczema psoriasis rosacea gingivitis apnea tmj underbite overbite bunion fungus
     menopause miscarriage illness disease disorder bmi hypertension glaucoma scoliosis neuropathy endometriosis gout
     schizophrenia bipolar ptsd ocd lyme shingles scabies alzheimer leukemia lymphoma anemia insomnia tonsil gallbladder
-    disability infertility obesity anxiety overdose withdrawal benign malignancy`,
+    disability infertility obesity anxiety overdose withdrawal benign malignancy hiv aids herpes
+    hepatitis chlamydia gonorrhea syphilis hpv std sti lupus epilepsy parkinson fibromyalgia tuberculosis alcoholism anorexia
+    bulimia remission`,
   procedure: `filling implant extraction cleaning whitening hygiene injection anesthesia anaesthesia anesthetic sedation
     novocaine filler botox laser peel facial massage adjustment alignment counseling counselling physio physiotherapy
     exercise stretch circumcision vasectomy ivf transfer transplant bypass stent epidural cesarean csection delivery
@@ -53,11 +55,11 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
   test: `xray scan mri ct test lab labs swab screening ultrasound mammogram bloodwork panel culture sample specimen
     imaging sonogram ekg ecg echo biopsy report film reading urine a1c pap smear tox positive negative prescription
     audiogram strep finding pathology`,
-  life: `pregnancy birth labor labour birthday newborn death loss passing sobriety milestone anniversary wedding twin
+  life: `sober cancerfree smokefree drugfree painfree symptomfree pregnancy birth labor labour birthday newborn death loss passing sobriety milestone anniversary wedding twin
     heartbeat grief condolence sympathy memory baby graduation retirement engagement due funeral weigh progress pounds`,
   money: `bill billing invoice statement charge copay copayment deductible coinsurance balance payment installment refund
     credit claim debt collection collections receipt transaction deposit account remainder overcharge writeoff mailing
-    financing lien arrears reimbursement allowance dollar cent money cash check cheque`,
+    financing lien arrears unpaid overdue reimbursement allowance dollar cent money cash check cheque`,
   price: `fee price cost pricing estimate quote rate discount commission interest special financing tariff`,
   insurance: `insurance insurer coverage benefit medicare medicaid aetna cigna delta humana metlife guardian kaiser anthem
     policyholder preauthorization authorization authorisation preauth auth network premium plan ppo hmo carrier carecredit
@@ -75,6 +77,8 @@ export const ENGLISH_NOUNS: Record<NounClass, string> = {
   little: `champ trooper kiddo fella buddy munchkin peanut sweetie honey cutie guy superstar angel rockstar warrior fighter
     champion hero sport dude friend pal crew gentleman lady`,
   standing: `patient client customer guest regular newcomer resident user survivor participant`,
+  sufferer: `diabetic asthmatic smoker nonsmoker vaper addict alcoholic anorexic bulimic epileptic amputee sufferer hemophiliac
+    celiac insomniac firsttimer quitter transgender`,
   staff: `doctor dr dentist hygienist assistant nurse receptionist physician surgeon therapist chiropractor optometrist
     orthodontist pediatrician dermatologist manager director owner founder coordinator specialist provider clinician technician
     tech associate practitioner administrator administration midwife supervisor physiotherapist counselor

@@ -50,7 +50,13 @@ export interface Suspicion {
   start: number;
   end: number;
   rule: PrivacyRule;
+  /** No word of it says so by itself, or it is near the threshold. */
+  isDoubtful?: boolean;
 }
+
+/** Where the check is not sure it says so: it errs on both sides. */
+export const WHY_IN_DOUBT =
+  'We cannot rule out that it tells that this person, or someone close to them, was in your care.';
 
 export const WHY: Record<PrivacyRule, string> = {
   relationship: 'It confirms that this person, or someone close to them, was in your care.',

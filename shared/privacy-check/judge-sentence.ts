@@ -15,18 +15,22 @@ interface Weights {
   threshold: number;
 }
 
-const learned = onFirstUse(() => unpack(WEIGHTS));
+/** The weights as they were learned last; training goes on from them. */
+export const learnedWeights = onFirstUse(() => unpack(WEIGHTS));
 
 /** The phrase that tells, where the sentence tells anything of somebody's care. */
 export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {
   if (words.length === 0) return null;
-  const { table, step, bias, threshold } = learned();
+  const { table, step, bias, threshold } = learnedWeights();
   const { score, phrase } = weigh(new SentenceFeatures(tokens), table);
   if (score * step + bias <= threshold) return null;
   const told = tokens.slice(phrase.from, phrase.to + 1);
   const [first, last] = [words[told[0]?.word ?? 0], words[told.at(-1)?.word ?? 0]];
   if (!first || !last) return null;
-  return { start: first.start, end: last.end, rule: ruleOf(tokens, told) };
+  const rule = ruleOf(tokens, told);
+  const isNear = score * step + bias <= threshold + DOUBT;
+  const isDoubtful = isNear || (rule === 'relationship' && !hasAny(told, SURE));
+  return { start: first.start, end: last.end, rule, ...(isDoubtful && { isDoubtful }) };
 }
 
 const CLINICAL = signsLike(
@@ -34,20 +38,28 @@ const CLINICAL = signsLike(
 );
 const PASSED = signsLike(/^(n\.(visit|trust|standing)|v\.(come|meet|choose|tend|book|wait)\..*)$/);
 const HELD = signsLike(/^(n\.(standing|record|visit)|v\.(come|meet|treat|know)\..*)$/);
+/** Words that say by themselves that somebody was here. */
+const SURE = signsLike(
+  /^(n\.(visit|trust|standing|procedure|device|test|record)|v\.(come|meet|choose|tend|book|treat)\.(past|done)|reviewer)$/,
+);
+/** Above the threshold by less than this, a finding is as often wrong as right. */
+const DOUBT = 1.5;
 const TO_COME = signsLike(/^(again|v\.meet\.(base|now))$/);
 const KNOWN = signsLike(/^v\.know\./);
 const NO = new Set(['no', 'nobody', 'nadie', 'ningun', 'ninguno', 'ninguna']);
 
+function hasAny(some: readonly SignedWord[], signs: ReadonlySet<Sign>): boolean {
+  return some.some(({ sign, more }) => signs.has(sign) || (more !== null && signs.has(more)));
+}
+
 function ruleOf(tokens: readonly SignedWord[], phrase: readonly SignedWord[]): PrivacyRule {
-  const has = (some: readonly SignedWord[], signs: ReadonlySet<Sign>) =>
-    some.some(({ sign, more }) => signs.has(sign) || (more !== null && signs.has(more)));
   const says = (...signs: Sign[]) => tokens.some(({ sign }) => signs.includes(sign));
   const denies = says('not') || tokens.some(({ text }) => NO.has(text));
-  if (denies && has(tokens, HELD)) return 'denial';
-  if (has(phrase, TO_COME) && !says('was', 'did')) return 'next_time';
-  if (has(tokens, KNOWN) && says('name')) return 'identity';
-  if (has(phrase, PASSED)) return 'relationship';
-  return has(phrase, CLINICAL) ? 'detail' : 'relationship';
+  if (denies && hasAny(tokens, HELD)) return 'denial';
+  if (hasAny(phrase, TO_COME) && !says('was', 'did')) return 'next_time';
+  if (hasAny(tokens, KNOWN) && says('name')) return 'identity';
+  if (hasAny(phrase, PASSED)) return 'relationship';
+  return hasAny(phrase, CLINICAL) ? 'detail' : 'relationship';
 }
 
 /** The table as text: for each place that counts its distance from the last one, and its weight. */

@@ -26,6 +26,7 @@ export const NOUN_CLASSES = [
   'relative',
   'little',
   'standing',
+  'sufferer',
   'staff',
   'team',
   'people',
@@ -133,7 +134,7 @@ const KEY_NOUNS = new Set<NounClass>([
     'drug',
     'test',
   ] as const),
-  ...(['money', 'insurance', 'record', 'relative', 'standing'] as const),
+  ...(['money', 'insurance', 'record', 'relative', 'standing', 'sufferer'] as const),
 ]);
 const KEY_VERBS = new Set<VerbClass>(['come', 'treat', 'tend', 'heal', 'book', 'choose', 'pay']);
 

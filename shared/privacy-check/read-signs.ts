@@ -64,13 +64,30 @@ export interface Named {
   staff: ReadonlySet<string>;
   /** Where the words stand by which the reviewer is addressed. */
   addressed: ReadonlySet<number>;
+  /** Where those stand by which the reviewer is spoken of. */
+  spoken: ReadonlySet<number>;
 }
 
 export function englishSigns(words: readonly Word[], named: Named): SignedWord[] {
-  return words.map((word, at) => {
+  const signed: SignedWord[] = [];
+  words.forEach((word, at) => {
+    if (addSpoken(signed, word, at, named)) return;
     const [sign, more = null] = nameSign(word, named) ?? englishSign(word);
-    return { sign, more, text: word.text, word: at };
+    signed.push({ sign, more, text: word.text, word: at });
   });
+  return signed;
+}
+
+/** A name is one sign, whatever it is and however many words it has. */
+function addSpoken(signed: SignedWord[], word: Word, at: number, { staff, spoken }: Named): boolean {
+  if (!spoken.has(word.start) || staff.has(word.text)) return false;
+  // "Will" and "Rosa" are words, too.
+  if (word.isKnown && (!word.isCapital || (word.flags !== 0 && at === 0))) return false;
+  const last = signed.at(-1);
+  if (last?.sign === 'reviewer' && last.word === at - 1) last.word = at;
+  else
+    signed.push({ sign: 'reviewer', more: (word.noun && nounSign(word.noun)) ?? null, text: '@', word: at });
+  return true;
 }
 
 /** Whoever calls themselves "a patient" is not addressed as one. */
@@ -137,6 +154,7 @@ const SPANISH_SMALL = new SmallSigns([
 export function spanishSigns(words: readonly Word[], named: Named): SignedWord[] {
   const signed: SignedWord[] = [];
   words.forEach((word, at) => {
+    if (addSpoken(signed, word, at, named)) return;
     const name = nameSign(word, named);
     const [signs, more = null] = name ? [name] : spanishSign(word, personOf(word.flags));
     for (const sign of signs) signed.push({ sign, more, text: word.text, word: at });

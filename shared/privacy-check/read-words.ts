@@ -26,6 +26,11 @@ export function readWords(raw: readonly RawWord[], language: Language): Word[] {
       at += spelled.taken;
       continue;
     }
+    if (one.before & GAP.tag && known[at] === undefined) {
+      for (const part of tagParts(one, language)) read(part, language, words);
+      at += 1;
+      continue;
+    }
     const isTorn = known[at] === undefined || known[at + 1] === undefined;
     const joined = next ? joinedWith(one, next, isTorn, language) : null;
     if (joined && next) {
@@ -107,6 +112,26 @@ function spelledOut(
   return { words, taken: to - from };
 }
 
+/** "#ourpatient": the words that such a run is made of, and what is between them. All stand where the run does. */
+function tagParts(raw: RawWord, { speller }: Language): RawWord[] {
+  const parts: string[] = [];
+  let strange = '';
+  for (let at = 0; at < raw.text.length; ) {
+    let length = Math.min(LONGEST_WORD, raw.text.length - at);
+    while (length >= SHORTEST_IN_TAG && !speller.isWord(raw.text.slice(at, at + length))) length -= 1;
+    if (length < SHORTEST_IN_TAG) strange += raw.text.charAt(at++);
+    else {
+      if (strange) parts.push(strange);
+      strange = '';
+      parts.push(raw.text.slice(at, at + length));
+      at += length;
+    }
+  }
+  if (strange) parts.push(strange);
+  return parts.map((text, at) => ({ ...raw, text, before: at === 0 ? raw.before : 0 }));
+}
+
+const SHORTEST_IN_TAG = 3;
 const LONGEST_WORD = 16;
 /** Of a run that is looked at in one piece. */
 const MOST_LETTERS = 256;

@@ -6,7 +6,21 @@ export type Form = (typeof FORMS)[number];
 
 const SMALL_SIGNS = [
   ...(['name', 'unknown', 'ordinary', 'number', 'money', 'year'] as const),
-  ...(['you', 'your', 'we', 'our', 'i', 'my', 'he', 'it', 'the', 'this', 'general', 'a'] as const),
+  ...([
+    'you',
+    'your',
+    'we',
+    'our',
+    'i',
+    'my',
+    'he',
+    'reviewer',
+    'it',
+    'the',
+    'this',
+    'general',
+    'a',
+  ] as const),
   ...([
     'modal',
     'have',
@@ -28,15 +42,16 @@ const SMALL_SIGNS = [
 type VerbSign = `v.${(typeof VERB_CLASSES)[number]}.${Form}`;
 export type Sign = (typeof SMALL_SIGNS)[number] | `n.${(typeof NOUN_CLASSES)[number]}` | VerbSign;
 
-const ALL: readonly Sign[] = [
+/** They came later and are numbered last: what was learned of the others holds by their numbers. */
+const LATER: readonly Sign[] = ['reviewer', 'n.sufferer'];
+const FIRST: readonly Sign[] = [
   ...SMALL_SIGNS,
   ...NOUN_CLASSES.map((noun): Sign => `n.${noun}`),
   ...VERB_CLASSES.flatMap((verb) => FORMS.map((form): Sign => `v.${verb}.${form}`)),
-];
-const NUMBERS = new Map(ALL.map((sign, at) => [sign, at + 1]));
+].filter((sign) => !LATER.includes(sign));
 
 export function signsLike(pattern: RegExp): ReadonlySet<Sign> {
-  return new Set(ALL.filter((sign) => pattern.test(sign)));
+  return new Set([...FIRST, ...LATER].filter((sign) => pattern.test(sign)));
 }
 
 const NOUN_SIGNS = new Map(NOUN_CLASSES.map((noun) => [noun, `n.${noun}` as const]));
@@ -51,10 +66,6 @@ export function nounSign(noun: NounClass): Sign | undefined {
 
 export function verbSign(verb: VerbClass, form: Form): Sign | undefined {
   return VERB_SIGNS.get(verb)?.get(form);
-}
-
-export function signNumber(sign: Sign): number {
-  return NUMBERS.get(sign) ?? 0;
 }
 
 /** A word, or a part of one, as its sentence is judged by. */
@@ -72,10 +83,10 @@ const KINDS: readonly (readonly Sign[])[] = [
   ['n.body', 'n.symptom', 'n.illness', 'n.procedure', 'n.device', 'n.drug', 'n.test', 'n.life'],
   ['n.money', 'n.insurance', 'n.record', 'n.document', 'n.camera'],
   ['n.visit', 'n.wait', 'n.care', 'n.trust'],
-  ['n.relative', 'n.little', 'he'],
+  ['n.relative', 'n.little', 'he', 'reviewer'],
   ['n.staff', 'n.team'],
   ['n.people', 'general'],
-  ['n.standing', 'n.outsider'],
+  ['n.standing', 'n.outsider', 'n.sufferer'],
   ['n.review', 'n.good', 'n.ask'],
   ['n.place', 'n.facility', 'n.outage'],
   ['n.policy', 'n.credential', 'n.price'],
@@ -92,8 +103,17 @@ const KINDS: readonly (readonly Sign[])[] = [
     (['feel', 'know', 'light'] as const).map((verb): Sign => `v.${verb}.${form}`),
   ]),
 ];
-const FIRST_KIND = ALL.length + 1;
+const FIRST_KIND = FIRST.length + 1;
+const FIRST_LATER = FIRST_KIND + KINDS.length;
+const NUMBERS = new Map([
+  ...FIRST.map((sign, at) => [sign, at + 1] as const),
+  ...LATER.map((sign, at) => [sign, FIRST_LATER + at] as const),
+]);
 const KIND_NUMBERS = new Map(KINDS.flatMap((signs, at) => signs.map((sign) => [sign, FIRST_KIND + at])));
+
+export function signNumber(sign: Sign): number {
+  return NUMBERS.get(sign) ?? 0;
+}
 
 export function signKind(sign: Sign): number {
   return KIND_NUMBERS.get(sign) ?? signNumber(sign);

@@ -31,7 +31,8 @@ export const SPANISH_NOUNS: Record<NounClass, string> = {
     artritis artrosis lesion quemadura gripe resfriado covid virus neumonia adiccion depresion estres panico autismo tdah
     demencia ictus convulsion ulcera reflujo hernia amigdala aborto menopausia apnea bruxismo enfermedad afeccion condicion
     trastorno ciatica lumbago hongo alzheimer juanete psoriasis soriasis sarna rosacea esquizofrenia leucemia hipertension
-    glaucoma escoliosis infertilidad obesidad ansiedad sobrepeso insomnio varices vesicula apendice`,
+    glaucoma escoliosis infertilidad obesidad ansiedad sobrepeso insomnio varices vesicula apendice vih sida herpes hepatitis clamidia
+    gonorrea sifilis vph lupus epilepsia parkinson fibromialgia tuberculosis alcoholismo anorexia bulimia tabaquismo remision`,
   procedure: `empaste relleno endodoncia implante extraccion limpieza blanqueamiento ortodoncia sutura anestesia sedacion
     inyeccion pinchazo piquete vacuna vacunacion refuerzo botox laser masaje ajuste alineacion terapia fisioterapia
     rehabilitacion ejercicio rinoplastia cesarea dialisis quimio quimioterapia radioterapia injerto vasectomia transferencia
@@ -43,7 +44,7 @@ export const SPANISH_NOUNS: Record<NounClass, string> = {
     pomada jarabe gotero vitamina tramadol colirio parche suplemento calmante exfoliante pildora paracetamol omeprazol suero`,
   test: `radiografia resonancia tac prueba analisis analitica laboratorio muestra ultrasonido ecografia mamografia colonoscopia
     biopsia citologia estudio placa informe imagen audiometria escaner espirometria electro endoscopia tomografia`,
-  life: `embarazo nacimiento bebe muerte perdida fallecimiento duelo pesame aniversario boda cumple cumpleanos latido latidito
+  life: `sobrio sobria embarazo nacimiento bebe muerte perdida fallecimiento duelo pesame aniversario boda cumple cumpleanos latido latidito
     limpio sobriedad luto recuerdo gemelo gemela kilo gestacion`,
   money: `factura recibo cargo cobro copago deducible saldo pago cuota abono reembolso devolucion credito deuda cuenta importe
     monto adeudo transaccion deposito facturacion plazo mensualidad dinero tarjeta transferencia ticket comprobante anticipo sena`,
@@ -62,6 +63,9 @@ export const SPANISH_NOUNS: Record<NounClass, string> = {
   little: `pequeno pequena peque pequenin chiquitin chiquitina campeon campeona valiente guerrero guerrera gordita gordito
     princesa principe tesoro heroe crack chaparrito muneco`,
   standing: `paciente cliente clienta usuario usuaria huesped expaciente residente socio interno`,
+  sufferer: `diabetico diabetica asmatico asmatica fumador fumadora exfumador adicto adicta alcoholico alcoholica anorexico
+    anorexica epileptico epileptica celiaco celiaca hipertenso hipertensa primerizo primeriza embarazada enfermo enferma
+    hemofilico seropositivo seropositiva`,
   staff: `doctor doctora dr dra dentista higienista asistente enfermera enfermero recepcionista medico medica cirujano cirujana
     terapeuta fisioterapeuta fisio quiropractico optometrista ortodoncista pediatra dermatologo dermatologa gerente
     director directora dueno duena coordinador coordinadora especialista profesional tecnico tecnica colega companero companera

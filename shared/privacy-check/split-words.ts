@@ -9,6 +9,8 @@ export const GAP = {
   line: 16,
   paragraph: 32,
   hyphen: 64,
+  /** A hash tag. */
+  tag: 128,
 } as const;
 
 export interface RawWord {
@@ -48,7 +50,11 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
       continue;
     }
     const from = at;
-    while (at < text.length && (isWordChar(text, at) || goesOnInside(text, at))) at += 1;
+    const isTag = (before & GAP.tag) !== 0;
+    while (at < text.length && (isWordChar(text, at) || goesOnInside(text, at))) {
+      if (isTag && at > from && isHump(folded, original, at)) break;
+      at += 1;
+    }
     const start = folded.starts[from] ?? 0;
     const end = folded.ends[at - 1] ?? start;
     const word = text.slice(from, at);
@@ -64,7 +70,7 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
       written: isPlain(original, start, end) ? word : withAccents(original.slice(start, end), word),
     });
     last = at;
-    before = 0;
+    before = isTag && isWordChar(text, at) ? GAP.tag : 0;
   }
   return words;
 }
@@ -82,6 +88,11 @@ function goesOnInside(text: string, at: number): boolean {
     isSmallLetter(text.charCodeAt(at + 1)) &&
     INSIDE.test(text.charAt(at))
   );
+}
+
+/** "#patientTom" is two words. */
+function isHump({ starts }: FoldedText, original: string, at: number): boolean {
+  return isCapital(original, starts[at] ?? 0) && !isCapital(original, starts[at - 1] ?? 0);
 }
 
 function isSmallLetter(code: number): boolean {
@@ -115,6 +126,7 @@ function gapBit(text: string, at: number, word: RawWord | undefined): number {
   if (char === '"' || char === '“' || char === '”' || char === '«' || char === '»') return GAP.quote;
   if (char === '—' || char === '/' || char === '•' || char === '*') return GAP.dash;
   if (char === '-') return isSpace(text, at - 1) || isSpace(text, at + 1) ? GAP.dash : GAP.hyphen;
+  if (char === '#') return GAP.tag;
   if (char === '.') return endsSentence(text, at, word) ? GAP.stop : 0;
   return 0;
 }
