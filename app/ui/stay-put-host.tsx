@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker, useLocation, useMatches, useNavigation } from 'react-router';
+import { useBlocker, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { MESSAGES, offline, type Toast, unreachable } from '#shared/messages.ts';
 import { giveBackWords, keepWords } from './kept-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
@@ -66,9 +66,17 @@ export function StayPutHost({ elsewhere, owner, asks = false }: StayPutHostProps
   const [agreedTo, setAgreedTo] = useState<string | null>(null);
   const isBlocked = blocker.state === 'blocked';
   const asking = isBlocked && agreedTo !== blocker.location.key && asks && isUnsaved();
+  const navigate = useNavigate();
+  const standsStill = useEffectEvent((held: typeof blocker, from: string) => {
+    return { isHeld: blocker === held, isFree: blocker.state === 'unblocked' && from === here };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where it was held is part of what is held
   useEffect(() => {
     if (blocker.state !== 'blocked' || asking) return;
     void isReachable().then((reachable) => {
+      const { isHeld, isFree } = standsStill(blocker, here);
+      // The answer to a form lets go of whoever is held meanwhile, and forgets where they wanted to go.
+      if (!isHeld) return reachable && isFree ? navigate(blocker.location) : undefined;
       if (reachable) return blocker.proceed();
       forgetSent();
       tellStanding({ path: blocker.location.pathname, intent: null, busy: false });

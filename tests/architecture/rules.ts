@@ -30,9 +30,9 @@ const SIMULATED =
 
 export const IMPORT_RULES: ImportRule[] = [
   {
-    says: 'shared/ is pure and runs anywhere: it imports shared/, Zod and Conform only',
+    says: 'shared/ is pure and runs anywhere: it imports shared/, Zod, Conform and the decoder of domains only',
     from: /^shared\//,
-    only: /^(shared\/|pkg:zod($|\/)|pkg:@conform-to\/)/,
+    only: /^(shared\/|pkg:zod($|\/)|pkg:@conform-to\/|pkg:punycode\/)/,
     refuses: [
       ['shared/a.ts', "import type { Ctx } from '#server/context.ts'"],
       ['shared/a.ts', "import { readFileSync } from 'node:fs'"],

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ON } from './fixtures.ts';
-import { expect, test } from './owner.ts';
+import { ON, takenOver } from './fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
 
@@ -54,3 +54,35 @@ test.describe('a practice', () => {
     },
   );
 });
+
+test(
+  'whoever leaves while a form is on its way gets there, though its answer comes in between',
+  ON.desktop,
+  async ({ page }) => {
+    await openBusiness(page, 'Harbor Dental');
+    await leaveReview(page, await reviewPathOf(page), {
+      ...{
+        rating: '1',
+        feedback_name: 'Ida',
+        feedback_email: 'ida@example.com',
+        feedback_text: 'Cold room.',
+      },
+    });
+    await page.goto('/dashboard/reviews');
+    await takenOver(page);
+    const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
+    // Whether anybody is there is known only after the answer.
+    await page.route('**/icon.svg', async (route) => {
+      await answered;
+      await expect(page.getByText('Not handled after all')).toBeVisible();
+      await route.continue();
+    });
+    await page.route(/reviews\.data/, async (route) => {
+      if (route.request().method() === 'POST') await page.waitForRequest('**/icon.svg');
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Mark handled' }).click();
+    await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/dashboard/settings');
+  },
+);
