@@ -20,7 +20,7 @@ export function LanguageSegments({ segments, open, onOpen }: LanguageSegmentsPro
     <div>
       <fieldset
         aria-label="Language of the message"
-        className="inline-flex max-w-full overflow-x-auto rounded-control bg-sunken p-1 [@media(scripting:none)]:hidden"
+        className="inline-flex min-w-0 max-w-full overflow-x-auto rounded-control bg-sunken p-1 [@media(scripting:none)]:hidden"
       >
         {segments.map(({ language, label }) => (
           <button

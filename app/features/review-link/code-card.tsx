@@ -43,9 +43,9 @@ interface CodeCardProps {
 export function CodeCard({ code, visits, paper }: CodeCardProps) {
   return (
     <Card title="QR code" aside={<Visits count={visits.qr} />}>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <CodePicture code={code} className="w-36" />
-        <p className="text-ink-2 text-sm">
+        <p className="min-w-0 flex-1 basis-36 text-ink-2 text-sm">
           Leads to your review page and counts each visit. It stays the same when you change the address.
         </p>
       </div>

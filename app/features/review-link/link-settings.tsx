@@ -35,7 +35,7 @@ export function LinkSettings({ link, address, title, pictureError }: LinkSetting
           prefix={reviewLink.slice(0, reviewLink.lastIndexOf('/') + 1)}
           saved={link.reviewLinkUrl}
         />
-        <div className="grid items-start gap-5 xl:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2">
           <InputField
             field={title}
             label="Preview title"

@@ -108,32 +108,31 @@ export function NotificationsTab({
               </div>
             </Card>
             <Card>
-              <fieldset className={clsx('flex flex-col divide-y divide-line', !isOn && 'opacity-55')}>
+              <fieldset className={clsx('flex min-w-0 flex-col divide-y divide-line', !isOn && 'opacity-55')}>
                 <legend className="mb-4 text-ink-2 text-sm">
                   What you get an email about. Kept when you press “Save Changes”.
                 </legend>
                 {NOTICE_KINDS.map((kind) => (
                   <div
                     key={kind}
-                    className={clsx(
-                      'flex items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last:pb-0',
-                      NOTICE_WORDS[kind].when === '' && 'flex-wrap',
-                    )}
+                    className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first-of-type:pt-0 last:pb-0"
                   >
-                    <SwitchField
-                      field={{
-                        ...fields.notices,
-                        ...{
-                          id: `notices-${kind}`,
-                          descriptionId: `notices-${kind}-hint`,
-                          errors: undefined,
-                        },
-                        defaultChecked: settings.notices.includes(kind),
-                      }}
-                      value={kind}
-                      label={NOTICE_WORDS[kind].label}
-                      hint={NOTICE_WORDS[kind].hint}
-                    />
+                    <div className="min-w-0 flex-1 basis-48">
+                      <SwitchField
+                        field={{
+                          ...fields.notices,
+                          ...{
+                            id: `notices-${kind}`,
+                            descriptionId: `notices-${kind}-hint`,
+                            errors: undefined,
+                          },
+                          defaultChecked: settings.notices.includes(kind),
+                        }}
+                        value={kind}
+                        label={NOTICE_WORDS[kind].label}
+                        hint={NOTICE_WORDS[kind].hint}
+                      />
+                    </div>
                     <Chosen kind={kind} settings={settings} />
                   </div>
                 ))}

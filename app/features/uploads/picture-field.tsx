@@ -59,9 +59,9 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
       <p id={`${id}-label`} className="font-[560] text-ink text-sm">
         {label}
       </p>
-      <div className="flex items-start gap-3.5">
+      <div className="flex flex-wrap items-start gap-3.5">
         <Shown use={use} picture={picture} sending={sending} />
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 basis-40">
           {picture && (
             <p className="truncate font-[560] text-sm" title={picture.fileName}>
               {picture.fileName}
