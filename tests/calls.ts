@@ -22,9 +22,11 @@ export interface CallAnswer {
   error: string | null;
 }
 
+// All pages, which takes a file that is early in a run longer than a hook may.
+const { build } = await loadPages();
+
 /** The whole server as a program meets it. `faults` is what its log says went wrong. */
 export async function openCalls(world: AccountWorld) {
-  const { build } = await loadPages();
   const base = await makeCtx();
   const faults: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
