@@ -7,6 +7,7 @@ import { findThread } from '#server/domain/replies/find-thread.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 let ctx: OwnerCtx;
@@ -15,15 +16,7 @@ let sent: EmailMessage[];
 beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false, business_name: 'Bright Smiles' });
-  const email = {
-    id: 'test',
-    async send(message: EmailMessage, before?: () => Promise<void>) {
-      await before?.();
-      sent.push(message);
-      return { externalId: message.key };
-    },
-  };
-  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email } };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent) } };
 });
 
 interface Customer {

@@ -15,6 +15,7 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
+import { keepMail } from '#tests/kept-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -37,15 +38,7 @@ const PUBLIC = { rating: 1, is_public: true, platform_id: 1, reviewer_name: '', 
 beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false });
-  const email = {
-    id: 'test',
-    async send(message: EmailMessage, before?: () => Promise<void>) {
-      await before?.();
-      sent.push(message);
-      return { externalId: message.key };
-    },
-  };
-  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email } };
+  ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent) } };
   const sam = await makeContact(ctx, { name: 'Sam Nguyen', email: 'sam@mail.example' });
   await makeContact(ctx, { name: 'Ida Rowe', email: 'ida@mail.example' });
   known = (await makeReview(ctx, { ...PUBLIC, contact_id: sam.id })).id;
@@ -122,7 +115,7 @@ test('who was invited and opted out since is not written to; who left an address
 test('the owner is told that they wrote back, unless it was handled since', async () => {
   const tell = async () => {
     const rows = await ctx.db.select().from(notices).where(eq(notices.review_id, known));
-    sent = [];
+    sent.length = 0;
     for (const { id } of rows) await sendNotice(asJob(ctx, 'notices.send'), { noticeId: id });
     return sent;
   };

@@ -24,6 +24,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { jobsOf } from '#tests/jobs.ts';
+import { keepMail } from '#tests/kept-mail.ts';
 import {
   asJob,
   asVisitor,
@@ -53,15 +54,7 @@ beforeEach(async () => {
   ownerEmail = made.user.email;
   const channels: Channels = {
     ...made.ctx.channels,
-    email: {
-      id: 'test',
-      async send(message, before) {
-        await before?.();
-        if (fault) throw fault;
-        sent.push(message);
-        return { externalId: message.key };
-      },
-    },
+    email: keepMail(sent, () => fault),
   };
   ctx = { ...made.ctx, channels, config: { ...made.ctx.config, ...PLACE } };
   reviewId = await feedback('sam@mail.example', 'Sam Nguyen');

@@ -10,19 +10,16 @@ import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
 import { jobsOf } from '#tests/jobs.ts';
+import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 /** Runs the jobs of an owner and answers what left. */
 async function mailsOf(ctx: OwnerCtx): Promise<EmailMessage[]> {
   const sent: EmailMessage[] = [];
-  const email = {
-    id: 'test',
-    send: async (message: EmailMessage) => {
-      sent.push(message);
-      return { externalId: 'x' };
-    },
+  const job: Ctx = {
+    ...asJob(ctx, sendEmailConfirmationJob.name),
+    channels: { ...ctx.channels, email: keepMail(sent) },
   };
-  const job: Ctx = { ...asJob(ctx, sendEmailConfirmationJob.name), channels: { ...ctx.channels, email } };
   for (const { input } of await jobsOf(ctx, sendEmailConfirmationJob))
     await sendEmailConfirmation(job, input);
   return sent;
