@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import type { Patience } from '#server/connectors/models/openai-compatible/index.ts';
 import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -15,7 +16,6 @@ import type { OwnerCtx } from '#tests/make.ts';
 import { makeReading, type Reading } from '#tests/reading.ts';
 
 export const never = new AbortController().signal;
-const PATIENCE = { firstMs: 400, nextMs: 300, allMs: 3_000 };
 
 export interface Replying {
   ctx: OwnerCtx;
@@ -101,8 +101,13 @@ export async function makeReplying({
 /** The same business with a model of the service behind it. */
 export async function withModel<C extends OwnerCtx>(ctx: C): Promise<{ ctx: C; model: FakeModel }> {
   const model = await startFakeModel();
+  return { ctx: askingModel(ctx, model), model };
+}
+
+/** With the patience of the product, unless a test is about a slow model: a busy machine is not one. */
+export function askingModel<C extends OwnerCtx>(ctx: C, model: FakeModel, patience?: Patience): C {
   const service = { baseUrl: model.url, apiKey: model.key, model: model.model };
-  return { ctx: { ...ctx, models: openModels({ service, patience: PATIENCE }) }, model };
+  return { ...ctx, models: openModels({ service, patience }) };
 }
 
 /** All that is said while a reply is written. */

@@ -112,6 +112,13 @@ test(
 test.describe('without a browser', ON.desktop, () => {
   plain(test)('the steps are forms and can be left out', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');
+    await page.goto('/dashboard/setup?step=page');
+    // Nothing is chosen yet: what is drawn is what customers are offered meanwhile.
+    const offered = ['Google', 'Facebook', 'Tripadvisor', 'Trustpilot'];
+    const drawn = page.getByText('What your customers see').locator('..');
+    for (const name of offered) await expect(drawn).toContainText(name);
+    await page.goto(await reviewPathOf(page));
+    for (const name of offered) await expect(page.getByText(name, { exact: true })).toBeAttached();
     await page.goto('/dashboard/setup');
     await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }).click();

@@ -190,7 +190,12 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
         reminderDays={[]}
       />
     ) : (
-      <PagePreview title={title} initials={initialsOf(name)} platforms={list} />
+      <PagePreview
+        title={title}
+        initials={initialsOf(name)}
+        // Who has left the choice out sees what the page offers meanwhile.
+        platforms={step === 'page' && business ? business.platforms : list}
+      />
     );
   return (
     <>

@@ -27,10 +27,7 @@ let model: FakeModel;
 
 beforeEach(async () => {
   model = await startFakeModel();
-  const models = openModels({
-    network: simulatedNetwork(model.origin),
-    patience: { firstMs: 300, nextMs: 300, allMs: 1_000 },
-  });
+  const models = openModels({ network: simulatedNetwork(model.origin) });
   ctx = { ...(await makeBusiness({ is_healthcare: false })).ctx, models };
   bystander = { ...(await makeBusiness()).ctx, models };
 });

@@ -8,7 +8,15 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { doneOf, makeReplying, never, type Replying, suggest, withModel } from '#tests/replying.ts';
+import {
+  askingModel,
+  doneOf,
+  makeReplying,
+  never,
+  type Replying,
+  suggest,
+  withModel,
+} from '#tests/replying.ts';
 
 let world: Replying;
 let ctx: OwnerCtx;
@@ -218,7 +226,6 @@ describe('healthcare', () => {
 
 describe('what goes wrong', () => {
   test.each([
-    ['is slow', { firstMs: 2_000 }, 'model_slow'],
     ['breaks off', { breakAfter: 12, nextMs: 5 }, 'model_broke_off'],
     ['refuses the key', { status: 401 }, 'model_auth'],
     ['is busy', { status: 429 }, 'model_busy'],
@@ -227,6 +234,14 @@ describe('what goes wrong', () => {
     Object.assign(model.faults, faults);
     const events = await suggest(ctx, { reviewId: world.reviewId });
     expect(events.at(-1)).toMatchObject({ type: 'failed', reason, message: expect.stringMatching(/\.$/) });
+    expect(await versions()).toEqual([]);
+  });
+
+  test('a model that is slow is explained, and nothing is kept', async () => {
+    model.faults.firstMs = 2_000;
+    const hasty = askingModel(ctx, model, { firstMs: 400, nextMs: 300, allMs: 3_000 });
+    const events = await suggest(hasty, { reviewId: world.reviewId });
+    expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'model_slow' });
     expect(await versions()).toEqual([]);
   });
 
