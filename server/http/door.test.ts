@@ -5,6 +5,20 @@ import { door, safeNext } from '#server/http/door.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { makeCtx } from '#tests/make.ts';
 
+async function open(address: string, given: { method?: string; headers?: Record<string, string> } = {}) {
+  const [url, request] = [new URL(address), new Request(address, given)];
+  const scope: RequestScope = {
+    ctx: await makeCtx(),
+    nonce: '',
+    headers: new Headers(),
+    method: request.method,
+    flashTaken: false,
+  };
+  const context = new RouterContextProvider();
+  context.set(requestScope, scope);
+  return { scope, args: { request, url, params: {}, context } };
+}
+
 describe('safeNext', () => {
   it.each([
     ['/profile', '/profile'],
@@ -33,6 +47,34 @@ describe('safeNext', () => {
   });
 });
 
+describe('whoever is not signed in is led on to', () => {
+  const page = 'http://here/dashboard/reviews?review=7';
+  it.each([
+    [
+      'the page they asked for',
+      'GET',
+      'http://here/dashboard/contacts?sort=name',
+      page,
+      '/contacts?sort=name',
+    ],
+    [
+      'the page their form stood on',
+      'POST',
+      'http://here/dashboard/reviews/draft',
+      page,
+      '/reviews?review=7',
+    ],
+    ['where they sent it, if nothing says more', 'POST', 'http://here/dashboard/reviews', null, '/reviews'],
+    ['no other site', 'POST', 'http://here/dashboard/reviews', 'http://evil.example/dashboard/x', '/reviews'],
+  ])('%s', async (_whither, method, address, referer, to) => {
+    const { args } = await open(address, { method, headers: referer ? { referer } : {} });
+    const refuse = async () => Promise.reject(new AppError('unauthenticated', 'Please log in.'));
+    const answer: unknown = await door(refuse)(args).catch((thrown: unknown) => thrown);
+    const next = new URL((answer as Response).headers.get('location') ?? '', 'http://here').searchParams;
+    expect(next.get('next')).toBe(`/dashboard${to}`);
+  });
+});
+
 describe('Retry-After', () => {
   const wait = new AppError('rate_limited', 'Please try again in 7 seconds.', { retryAfterSeconds: 7 });
   const headers = { 'Retry-After': '7', 'X-Other': 'stays' };
@@ -43,17 +85,7 @@ describe('Retry-After', () => {
   ])(
     'reaches the answer once when it is %s, since the router keeps none for pages',
     async (_how, handler) => {
-      const scope: RequestScope = {
-        ctx: await makeCtx(),
-        nonce: '',
-        headers: new Headers(),
-        method: 'GET',
-        flashTaken: false,
-      };
-      const context = new RouterContextProvider();
-      context.set(requestScope, scope);
-      const url = new URL('http://here/login');
-      const args = { request: new Request(url), url, params: {}, context };
+      const { scope, args } = await open('http://here/login');
       const answer: unknown = await door(handler)(args).catch((thrown: unknown) => thrown);
       expect(scope.headers.get('Retry-After')).toBe('7');
       expect(answer).toMatchObject({ init: { status: 429 } });

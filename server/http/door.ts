@@ -70,7 +70,7 @@ function toThrowable(error: unknown, { ctx, method }: RequestScope, { url, reque
     case 'unauthenticated': {
       // Nobody else has a form of ours to send.
       const ended = method === 'POST' || hasSessionCookie(request.headers);
-      return redirect(loginPath(url.pathname + url.search, { ended }));
+      return redirect(loginPath(method === 'POST' ? pageOfForm(url, request) : pathOf(url), { ended }));
     }
     case 'business_required':
       return redirect('/dashboard/setup');
@@ -86,6 +86,16 @@ function toThrowable(error: unknown, { ctx, method }: RequestScope, { url, reque
       return data(told, { status: error.status, headers });
     }
   }
+}
+
+/** The page a form stood on: its own address may take forms only, and whoever has signed in comes back by looking. */
+function pageOfForm(url: URL, request: Request): string {
+  const page = URL.parse(request.headers.get('referer') ?? '');
+  return pathOf(page?.host === url.host ? page : url);
+}
+
+function pathOf({ pathname, search }: URL): string {
+  return pathname + search;
 }
 
 /** Where to go after sign-in: a path on this site, never another address. */

@@ -93,7 +93,8 @@ async function post(reviewId: string, { versionId, text }: TypedReply): Promise<
   try {
     const answer = await fetch(DRAFT_PATH, { method: 'POST', body, keepalive: true });
     if (isLoginPage(answer.url)) return { id: null, isSignedOut: true };
-    if (!answer.ok) return { id: null };
+    // Who signs in again in that very moment is led on to a page, and the text is brought again.
+    if (!answer.ok || answer.redirected) return { id: null };
     const { versionId: id }: { versionId: string | null } = await answer.json();
     return { id };
   } catch {
