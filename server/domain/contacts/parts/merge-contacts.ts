@@ -48,11 +48,9 @@ export interface PreparedRows {
 }
 
 /**
- * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last.
- * A person is found again by email, else by phone, since families share phones: not under another email, and
- * without one under the same name.
- *
- * Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last. A person is
+ * found again by email, else by phone, since families share phones: not under another email, and without one under the
+ * same name. Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export function mergeContacts(
   ctx: BusinessCtx,
