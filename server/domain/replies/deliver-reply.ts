@@ -6,6 +6,7 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, ReplyId } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import { markDone, markFailed, markFault, move } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
 import { parse } from '#server/parse.ts';
@@ -25,7 +26,7 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
   if (!api) return markFailed(ctx, reply, 'not_connected');
   const blocked = subject.account?.blocked_until;
   if (blocked && blocked > ctx.now()) {
-    await ctx.queue.send(deliverReplyJob, { replyId }, { startAfter: blocked });
+    await enqueueOrders(ctx, deliverReplyJob, [reply], blocked);
     return;
   }
   const before = subject.review.reply_text ? reply.external_id : null;

@@ -7,6 +7,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import { later, markDone, markFailed, move } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
@@ -59,6 +60,6 @@ async function lookAgain(ctx: CtxFor<'replies.deliver'>, reply: ReplyRow, notBef
     if (!(await move(ctx, reply, { state: 'unclear', looks: reply.looks + 1 }))) return;
     await record(ctx, 'replies.look', { type: 'review', id: reply.review_id }, { look: reply.looks + 1 });
     const startAfter = notBefore && notBefore > at ? notBefore : at;
-    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+    await enqueueOrders(ctx, reconcileReplyJob, [reply], startAfter);
   });
 }

@@ -8,6 +8,7 @@ import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import type { ReplyFault } from '#shared/replies.ts';
 
 type DeliverCtx = CtxFor<'replies.deliver'>;
@@ -54,7 +55,7 @@ export async function markUnclear(ctx: DeliverCtx, reply: ReplyRow, startAfter: 
   await withTx(ctx, async (ctx) => {
     if (!(await move(ctx, reply, { state: 'unclear' }))) return;
     await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, unclear: true });
-    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+    await enqueueOrders(ctx, reconcileReplyJob, [reply], startAfter);
   });
 }
 
@@ -69,7 +70,7 @@ export async function markFault(ctx: DeliverCtx, reply: ReplyRow, error: unknown
     const at = error.retryAt && error.retryAt > pause ? error.retryAt : pause;
     return withTx(ctx, async (ctx) => {
       if (!(await move(ctx, reply, { state: 'queued' }))) return;
-      await ctx.queue.send(deliverReplyJob, { replyId: reply.id }, { startAfter: at });
+      await enqueueOrders(ctx, deliverReplyJob, [reply], at);
     });
   }
   return markFailed(ctx, reply, error.fault === 'rejected' ? 'refused' : error.fault);
