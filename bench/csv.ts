@@ -30,9 +30,8 @@ import { startDurablePostgres } from './durable-postgres.ts';
 
 /**
  * 100,000 customers from the uploaded file to contacts, through the verbs, and the memory it takes. The floor is the same
- * rows by bare inserts into the same tables with the same indexes, in turn with the import in the same run, so that
- * both meet the same machine. csv-parse alone and reading without a database say what else there is. `--engine`, `--rows`
- * and `--rounds` make it shorter.
+ * rows by bare inserts into the same tables and indexes, in turn with the import, so that both meet the same machine.
+ * csv-parse and reading without a database say what else there is. `--engine`, `--rows`, `--rounds` make it shorter.
  */
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 

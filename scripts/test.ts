@@ -107,7 +107,7 @@ function readVitest(code: number, file: string): Counts {
     if (status === 'failed' && failed.length === 0)
       failures.push(`${relative('.', name)}: ${firstLine(message)}`);
   }
-  return settle(code, {
+  return withFault(code, {
     passed: report?.numPassedTests ?? 0,
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
@@ -121,7 +121,7 @@ async function playwright(): Promise<Counts> {
   const report = read<PlaywrightReport>(file);
   const stats = report?.stats;
   failures.push(...(report?.suites.flatMap(failedSpecs) ?? []));
-  return settle(code, {
+  return withFault(code, {
     passed: stats?.expected ?? 0,
     failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
@@ -138,7 +138,7 @@ function firstLine(text = ''): string {
 }
 
 /** A run that failed without a failed test (a file that does not load, a crash) or ran none is a failure too. */
-function settle(code: number, counts: Counts): Counts {
+function withFault(code: number, counts: Counts): Counts {
   const wrong = code !== 0 || counts.passed === 0;
   return { ...counts, failed: wrong ? Math.max(1, counts.failed) : counts.failed };
 }

@@ -1,15 +1,15 @@
 import { resolve } from 'node:path';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
-import { seedDemo } from '#server/db/seed.ts';
-import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
 import { closeDemo } from '#server/domain/demo/close-demo.ts';
+import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { adoptConsole, createLog } from '#server/log.ts';
+import { seedDemo } from '#server/seed-demo.ts';
 import { openServices } from '#server/services.ts';
 import { explainStart } from '#server/start-fault.ts';
 

@@ -20,10 +20,9 @@ export type SyncTrigger = 'clock' | 'owner';
 export type SyncOutcome = 'done' | 'failed' | 'stopped';
 
 /**
- * Why a reading ended early. `auth`: the credentials were refused. `busy`: the source asked us to wait. `gone`: the page
- * is not there. `not_offered`: the platform does not let this account read. `no_funds`: the account there is not paid.
- * `cost_limit`: the owner's own monthly limit. `lost`: nobody knows whether a paid collection was started. `no_keys`: the
- * operator's keys for signing in are not set.
+ * Why a reading ended early. `auth`: credentials refused. `busy`: the source asked us to wait. `gone`: no such page.
+ * `not_offered`: this account may not read there. `no_funds`: the account there is not paid. `cost_limit`: the owner's own
+ * monthly limit. `lost`: nobody knows whether a paid collection was started. `no_keys`: the operator's for signing in.
  */
 export type SyncFault =
   | 'auth'

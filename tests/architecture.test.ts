@@ -2,8 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
+import { FILE_RULES, isTest, MAX_LINES } from './architecture/file-rules.ts';
+import { breaks, entersAnothersRoom, IMPORT_RULES } from './architecture/import-rules.ts';
 import { namesOfTwoThings, shortClasses } from './architecture/names.ts';
-import { breaks, entersAnothersRoom, FILE_RULES, IMPORT_RULES, isTest } from './architecture/rules.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
 const sources = readSources();
@@ -60,6 +61,17 @@ describe('the files', () => {
     ).toEqual([]);
   });
 
+  test('no style sheet is longer than a file may be', () => {
+    const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length;
+    expect(globSync('app/**/*.css').filter((path) => linesOf(path) > MAX_LINES)).toEqual([]);
+  });
+
+  test('what app/enhance/ loads has no framework in it', () => {
+    const loaded = reachedFrom(sources, (path) => path.startsWith('app/enhance/'));
+    expect(loaded).toContain('shared/visits.ts');
+    expect(loaded.filter((target) => FRAMEWORK.test(target))).toEqual([]);
+  });
+
   test('a picture is kept only where README or docs show it', () => {
     const pages = ['README.md', ...globSync('docs/**/*.md')]
       .map((path) => readFileSync(path, 'utf8'))
@@ -77,6 +89,29 @@ describe('the files', () => {
 
   test('no two nouns of the domain import each other, not even around a third', () => {
     expect(findCycles(nounsOf(sources))).toEqual([]);
+  });
+
+  test('the glossary has each word once', () => {
+    const heads = readFileSync('docs/glossary.md', 'utf8').match(/^\| [^|]+/gm) ?? [];
+    const words = heads
+      .flatMap((head) =>
+        head
+          .slice(2)
+          .replace(/\(.*\)/, '')
+          .split(','),
+      )
+      .map((word) => word.trim());
+    expect(words.length).toBeGreaterThan(80);
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
+  });
+
+  test('docs/data-flow.md says which nouns import which', () => {
+    const found = nounsOf(sources).flatMap(({ path, imports }) => {
+      const others = [...new Set(imports.map(({ target }) => target))].sort();
+      return others.length > 0 ? [`${path} → ${others.join(', ')}`] : [];
+    });
+    const [, told = ''] = readFileSync('docs/data-flow.md', 'utf8').split('## Who imports whom');
+    expect(told.match(/^[\w-]+ → .+$/gm)).toEqual(found.sort());
   });
 });
 
@@ -256,6 +291,16 @@ describe('the rules', () => {
     expect(isTest('server/domain/a/attest.ts')).toBe(false);
   });
 });
+
+const FRAMEWORK = /^pkg:(react|react-dom|react-router|@base-ui|@conform-to)(\/|$)/;
+
+/** All that running these files loads, at once or later. */
+function reachedFrom(files: Source[], isBeginning: (path: string) => boolean): string[] {
+  const next = new Map(files.map(({ path, imports }) => [path, imports.filter(({ typeOnly }) => !typeOnly)]));
+  const reached = new Set(files.map(({ path }) => path).filter((path) => isBeginning(path) && !isTest(path)));
+  for (const path of reached) for (const { target } of next.get(path) ?? []) reached.add(target);
+  return [...reached];
+}
 
 /** The nouns of the domain as if each were a file. */
 function nounsOf(files: Source[]): Pick<Source, 'path' | 'imports'>[] {

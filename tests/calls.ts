@@ -2,11 +2,8 @@ import { pino } from 'pino';
 import { newId } from '#server/crypto.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { type AccountWorld, PASSWORD } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeCtx } from '#tests/make.ts';
+import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 type Fields = Record<string, unknown>;
@@ -27,22 +24,9 @@ const { build } = await loadPages();
 
 /** The whole server as a program meets it. `faults` is what its log says went wrong. */
 export async function openCalls(world: AccountWorld) {
-  const base = await makeCtx();
   const faults: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
-  const app = createApp({
-    database: await testDatabase(),
-    queue: (await testJobs()).queue,
-    ...{
-      channels: base.channels,
-      readers: base.readers,
-      models: base.models,
-      config: world.config,
-      log,
-      now: base.now,
-    },
-    ...{ pageCache: createPageCache(Date.now), serverBuild: build, clientDir: null, isStopping: () => false },
-  });
+  const app = await makeApp({ serverBuild: build, config: world.config, log });
   const ask = (path: string, init: RequestInit, address: string) =>
     app.request(new URL(path, world.config.origin), init, {
       incoming: { headers: {}, socket: { remoteAddress: address } },

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { relative } from 'node:path';
-import pg from 'pg';
 import { expect, inject } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/boss.ts';
 import { startTestJobs } from '#tests/jobs.ts';
+import { administer } from '#tests/load/postgres.ts';
 
 interface Opened {
   database: Database;
@@ -81,14 +81,4 @@ async function open(): Promise<Opened> {
 async function keepEngineCode(): Promise<WebAssembly.Module> {
   const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
   return WebAssembly.compile(await readFile(path));
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

@@ -3,12 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { engineFiles } from '#tests/engine-tests.ts';
 import { startTestJobs } from '#tests/jobs.ts';
+import { administer } from '#tests/load/postgres.ts';
 
 /** What a test file needs to get a database of its own. */
 export type DatabaseSource =
@@ -78,16 +78,6 @@ async function prepare(database: Database): Promise<void> {
   await migrate(database);
   const jobs = await startTestJobs(database);
   await jobs.stop();
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }
 
 /** The server ends with its input, so it goes with this process however that ends. */

@@ -32,6 +32,7 @@ const Row = z.object({
   id: z.string(),
   state: z.string(),
   singleton_key: z.string().nullable(),
+  group_id: z.string().nullable(),
   start_after: z.coerce.date(),
   data: Envelope,
 });
@@ -43,26 +44,28 @@ interface QueuedJob<J extends AnyJob> {
   businessId: string | null;
   requestId: string;
   singletonKey: string | null;
+  group: string | null;
   startAfter: Date;
 }
 
 /** The stored jobs of one name that concern the business of `ctx`; without a business, its request. */
 export async function jobsOf<J extends AnyJob>(ctx: Ctx, job: J): Promise<QueuedJob<J>[]> {
   const found = (await ctx.db.execute(sql`
-    select id, state, singleton_key, start_after, data from pgboss.job
+    select id, state, singleton_key, group_id, start_after, data from pgboss.job
     where name = ${job.name} order by created_on, id`)) as unknown as { rows: unknown[] };
   return found.rows
     .map((row) => Row.parse(row))
     .filter(({ data }) =>
       ctx.business ? data.businessId === ctx.business.id : data.requestId === ctx.requestId,
     )
-    .map(({ id, state, singleton_key, start_after, data }) => ({
+    .map(({ id, state, singleton_key, group_id, start_after, data }) => ({
       id,
       state,
       input: job.input.parse(data.input) as z.output<J['input']>,
       businessId: data.businessId,
       requestId: data.requestId,
       singletonKey: singleton_key,
+      group: group_id,
       startAfter: start_after,
     }));
 }

@@ -6,11 +6,8 @@ import { textConnectors, textRow } from '#server/connectors/channels/text-regist
 import { type Simulators, startSimulators } from '#server/connectors/simulators.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { readConfig } from '#server/env.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeCtx } from '#tests/make.ts';
+import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 import { pigeon, signWithRing } from '#tests/pigeon/connector.ts';
 import { FAKE_LOFT } from '#tests/pigeon/fake.ts';
@@ -36,25 +33,21 @@ describe('a new provider', () => {
     const world = await openAccountWorld();
     const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
     await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
-    const base = await makeCtx();
-    const app = createApp({
-      database: await testDatabase(),
-      queue: (await testJobs()).queue,
+    const { origin } = ctx.config;
+    const app = await makeApp({
+      serverBuild: build,
       channels: openChannels({
         ...{ smtpUrl: undefined, mailboxDir: '/nowhere' },
         ...{ texts: connectors, baseUrls: providerUrls },
       }),
-      readers: base.readers,
-      models: base.models,
-      ...{ config: ctx.config, log: base.log, now: base.now, pageCache: createPageCache(Date.now) },
-      ...{ serverBuild: build, clientDir: null, isStopping: () => false },
+      config: ctx.config,
     });
-    const at = (path: string) => new URL(path, base.config.origin);
+    const at = (path: string) => new URL(path, origin);
     ask = async (path, form) =>
       app.request(at(path), {
         method: form ? 'POST' : 'GET',
         headers: {
-          ...{ host: 'localhost:3000', origin: base.config.origin, cookie: headers.get('cookie') ?? '' },
+          ...{ host: 'localhost:3000', origin, cookie: headers.get('cookie') ?? '' },
           ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         },
         ...(form ? { body: new URLSearchParams(form).toString() } : {}),
@@ -98,6 +91,11 @@ describe('a new provider', () => {
     expect(sms).toContain('By a bird of your own.');
     expect(whatsapp).toContain('WhatsApp through Twilio');
     expect(whatsapp).not.toContain('Pigeon');
+  });
+
+  test('is named to a new owner', async () => {
+    const { whole } = await read('/dashboard/setup?step=sender');
+    expect(whole).toContain('Bring your own Twilio, Telnyx, or Pigeon Post account.');
   });
 
   test('asks for its credentials in its own words', async () => {

@@ -98,7 +98,7 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   if (isForm) tellFormAnswer({ path: pathname, outcome: outcomeOf(results) });
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
-  if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(settle(aside)));
+  if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));
   const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
   if (lost.length === 0) {
     if (form || here !== page.here) answered = form ? answerOf(here, results, await fieldsOf(form)) : null;
@@ -129,7 +129,7 @@ function hasEnded(results: Results, { loginPath }: StandingSession): boolean {
 }
 
 /** Nothing that is loaded beside the page may take its place, not even as an error. */
-function settle(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {
+function keepLast(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {
   return ([id, result]) => {
     aside.through = result.type === 'data';
     if (aside.through) aside.last = result;

@@ -40,7 +40,7 @@ export function watchUnsaved({ asks }: { asks: boolean }): () => void {
   });
   on('reset', (form) =>
     queueMicrotask(() =>
-      settle(
+      markSaved(
         form,
         words(form, (control) => control.value, isOn),
       ),
@@ -98,7 +98,7 @@ function remember(form: HTMLFormElement): void {
   );
 }
 
-function settle(form: HTMLFormElement, then: string): void {
+function markSaved(form: HTMLFormElement, then: string): void {
   saved.set(form, then);
   guardTab();
 }

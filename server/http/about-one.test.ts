@@ -1,13 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeApp } from '#tests/app.ts';
 import { everything } from '#tests/everything.ts';
 import { inTurn } from '#tests/in-turn.ts';
-import { makeBusiness, makeCtx } from '#tests/make.ts';
+import { makeBusiness } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
 
@@ -34,13 +32,8 @@ beforeAll(async () => {
   if (!business) throw new Error('There is no business');
   mine = await makeThings({ ...ctx, business });
   theirs = await makeThings((await makeBusiness()).ctx);
-  const { channels, readers, models, log, now } = await makeCtx();
   const { config } = world;
-  const app = createApp({
-    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
-  });
+  const app = await makeApp({ serverBuild: build, config });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   ask = async (path, body) => {

@@ -1,10 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeCtx } from '#tests/make.ts';
+import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 let ask: (path: string, accept: string) => Promise<Response>;
@@ -14,13 +11,8 @@ beforeAll(async () => {
   const world = await openAccountWorld();
   const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental' });
-  const { channels, readers, models, log, now } = await makeCtx();
   const { config } = world;
-  const app = createApp({
-    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
-  });
+  const app = await makeApp({ serverBuild: build, config });
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   const sent = { host: 'localhost:3000', cookie: headers.get('cookie') ?? '' };
   ask = async (path, accept) =>

@@ -1,11 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
 import { openAccountWorld, PASSWORD } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeCtx } from '#tests/make.ts';
+import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 let post: (path: string, body: FormData | Record<string, string>, cookie?: string) => Promise<Response>;
@@ -18,13 +15,8 @@ beforeAll(async () => {
   owner = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
   const { config } = world;
-  const { channels, readers, models, log, now } = await makeCtx();
   const { build: serverBuild } = await loadPages();
-  const app = createApp({
-    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ serverBuild, clientDir: null, isStopping: () => false },
-  });
+  const app = await makeApp({ serverBuild, config });
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   post = async (path, body, cookie = owner) =>
     app.request(

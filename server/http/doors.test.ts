@@ -4,13 +4,11 @@ import { newId } from '#server/crypto.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
-import { createApp } from '#server/http/app.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeApp } from '#tests/app.ts';
 import { everything } from '#tests/everything.ts';
 import { inTurn } from '#tests/in-turn.ts';
-import { makeCtx } from '#tests/make.ts';
 import { loadPages, type Page } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
 
@@ -41,32 +39,25 @@ beforeAll(async () => {
   if (business) mine = { ...(await makeThings({ ...ctx, business })), businessKey: ctx.actor.userId };
   // Its public pages are open, or their forms would be refused for that alone.
   await switchOptInPage({ ...ctx, business }, { open: true, acknowledged: true });
-  const base = await makeCtx();
+  const { origin } = ctx.config;
   pageCache = createPageCache(Date.now);
-  const app = createApp({
-    database: await testDatabase(),
-    queue: (await testJobs()).queue,
-    ...{
-      channels: base.channels,
-      readers: base.readers,
-      models: base.models,
-      config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
-      log: faultLog,
-      now: base.now,
-    },
-    ...{ pageCache, serverBuild: build, clientDir: null, isStopping: () => false },
+  const app = await makeApp({
+    serverBuild: build,
+    config: { ...ctx.config, mailHookToken: HOOK_TOKEN },
+    log: faultLog,
+    pageCache,
   });
   ask = async (path, init = {}, typed) => {
     const all = new Headers(init.headers);
     if (!all.has('host')) all.set('host', 'localhost:3000');
-    if (!all.has('origin')) all.set('origin', base.config.origin);
+    if (!all.has('origin')) all.set('origin', origin);
     const incoming = {
       url: typed,
       headers: Object.fromEntries(all),
       socket: { remoteAddress: '203.0.113.9' },
     };
     return app.request(
-      new URL(path, base.config.origin),
+      new URL(path, origin),
       { ...init, headers: all },
       typed === undefined ? undefined : { incoming },
     );

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { createApp } from '#server/http/app.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeApp } from '#tests/app.ts';
+import { testDatabase } from '#tests/database.ts';
 import { makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 
@@ -14,25 +14,10 @@ const { build } = await loadPages();
 
 /** One process of several on one database: with a cache of its own, which hears of changes. */
 async function startProcess() {
-  const base = await makeCtx();
-  const database = await testDatabase();
+  const { origin } = (await makeCtx()).config;
   const pageCache = createPageCache(Date.now);
-  await database.listen(PAGE_TAGS_CHANNEL, (tag) => pageCache.drop(tag));
-  const app = createApp({
-    ...{
-      database,
-      pageCache,
-      channels: base.channels,
-      readers: base.readers,
-      models: base.models,
-      config: base.config,
-      log: base.log,
-      now: base.now,
-    },
-    queue: (await testJobs()).queue,
-    ...{ serverBuild: build, clientDir: null, isStopping: () => false },
-  });
-  const { origin } = base.config;
+  await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => pageCache.drop(tag));
+  const app = await makeApp({ serverBuild: build, pageCache });
   const headers = { host: new URL(origin).host, origin };
   const ask = async (path: string, init: RequestInit = {}) =>
     app.request(new URL(path, origin), {

@@ -2,29 +2,14 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newToken } from '#server/crypto.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeApp } from '#tests/app.ts';
 import { makeBusiness, makeInvitation } from '#tests/make.ts';
 
-async function makeApp() {
+async function arrange() {
   const { ctx } = await makeBusiness();
   const invitation = await makeInvitation(ctx, { status: 'sent' });
-  const app = createApp({
-    database: await testDatabase(),
-    queue: (await testJobs()).queue,
-    pageCache: createPageCache(Date.now),
-    ...{
-      channels: ctx.channels,
-      readers: ctx.readers,
-      models: ctx.models,
-      config: ctx.config,
-      log: ctx.log,
-      now: ctx.now,
-    },
+  const app = await makeApp({
     serverBuild: () => Promise.reject(new Error('no page is rendered here')),
-    clientDir: null,
-    isStopping: () => false,
   });
   const ask = (method: string, token = invitation.unsubscribe_token, headers: Record<string, string> = {}) =>
     app.request(`/unsubscribe/${token}/one-click`, {
@@ -37,7 +22,7 @@ async function makeApp() {
 }
 
 test("a mail provider's POST unsubscribes without cookies and without an Origin, twice as well as once", async () => {
-  const { ask, optedOut } = await makeApp();
+  const { ask, optedOut } = await arrange();
   const answers = [await ask('POST'), await ask('POST')];
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers[0]?.headers.get('set-cookie')).toBeNull();
@@ -45,13 +30,13 @@ test("a mail provider's POST unsubscribes without cookies and without an Origin,
 });
 
 test('the token of the review link does not unsubscribe anybody', async () => {
-  const { ask, invitation, optedOut } = await makeApp();
+  const { ask, invitation, optedOut } = await arrange();
   expect((await ask('POST', invitation.token)).status).toBe(404);
   expect(await optedOut()).toEqual([]);
 });
 
 test('following the link changes nothing and leads to the page for people', async () => {
-  const { ask, invitation, optedOut } = await makeApp();
+  const { ask, invitation, optedOut } = await arrange();
   for (const method of ['GET', 'HEAD']) {
     const answer = await ask(method);
     expect(answer.status).toBe(303);
@@ -61,18 +46,18 @@ test('following the link changes nothing and leads to the page for people', asyn
 });
 
 test.each([newToken(), 'x', '%00', '..%2f..%2fx'])('the unknown token %j is 404', async (token) => {
-  const { ask, optedOut } = await makeApp();
+  const { ask, optedOut } = await arrange();
   expect((await ask('POST', token)).status).toBe(404);
   expect(await optedOut()).toEqual([]);
 });
 
 test('a foreign Origin does not matter here, since the token alone is the key', async () => {
-  const { ask, optedOut } = await makeApp();
+  const { ask, optedOut } = await arrange();
   expect((await ask('POST', undefined, { origin: 'https://mail.example' })).status).toBe(200);
   expect(await optedOut()).toHaveLength(1);
 });
 
 test('an oversized body is refused', async () => {
-  const { ask } = await makeApp();
+  const { ask } = await arrange();
   expect((await ask('POST', undefined, { 'content-length': '300000' })).status).toBe(413);
 });

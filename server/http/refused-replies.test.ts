@@ -3,13 +3,10 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
+import { makeApp } from '#tests/app.ts';
 import {
   makeContact,
-  makeCtx,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -34,13 +31,8 @@ beforeAll(async () => {
   if (!business) throw new Error('There is no business');
   ctx = { ...user, business };
   const { config } = world;
-  const { channels, readers, models, log, now } = await makeCtx();
   const { build: serverBuild } = await loadPages();
-  const app = createApp({
-    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ serverBuild, clientDir: null, isStopping: () => false },
-  });
+  const app = await makeApp({ serverBuild, config });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   ask = async (reviewId, fields) => {

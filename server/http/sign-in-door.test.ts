@@ -2,12 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import type { Config } from '#server/env.ts';
-import { createApp } from '#server/http/app.ts';
-import { createPageCache } from '#server/http/page-cache.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { openAccountWorld } from '#tests/accounts.ts';
-import { testDatabase, testJobs } from '#tests/database.ts';
-import { makeCtx } from '#tests/make.ts';
+import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 type Get = (path: string, more?: { cookie?: string; flash?: string }) => Promise<Response>;
@@ -26,19 +23,14 @@ beforeAll(async () => {
   const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
   const owner = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
-  const { channels, models, log, now } = await makeCtx();
   const readers = openReaders();
   const { build: serverBuild } = await loadPages();
-  const [database, { queue }] = [await testDatabase(), await testJobs()];
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   withKeys = (signIn) => {
     const config = { ...world.config, signIn };
-    const app = createApp({
-      ...{ database, queue, channels, readers, models, config, log, now, serverBuild },
-      ...{ pageCache: createPageCache(Date.now), clientDir: null, isStopping: () => false },
-    });
+    const app = makeApp({ serverBuild, readers, config });
     return async (path, { cookie = owner, flash = '' } = {}) =>
-      app.request(
+      (await app).request(
         new URL(path, config.origin),
         {
           headers: {

@@ -44,6 +44,9 @@ export function createQueue(boss: PgBoss, origin: JobOrigin, tx?: Db): Queue {
     if (options.singletonKey !== undefined && job.queue.policy === 'standard') {
       throw new Error(`${job.name}: a standard queue ignores singletonKey; declare another policy`);
     }
+    if (options.group === undefined && job.queue.perGroup > 0) {
+      throw new Error(`${job.name}: its queue limits groups; name the one of this job`);
+    }
     const businessId = options.businessId === undefined ? origin.businessId : options.businessId;
     return {
       data: { v: 1, businessId, requestId: origin.requestId, input },

@@ -103,6 +103,14 @@ describe('jobs', () => {
     expect(most).toBe(2);
   });
 
+  test('a queue that limits groups takes no job without one', async () => {
+    const { job, row } = makeJob(async () => {}, { perGroup: 2 });
+    const { queue } = await start([row]);
+    await expect(queue.send(job, { n: 1 })).rejects.toThrow('name the one of this job');
+    await expect(queue.sendMany(job, [{ n: 1 }])).rejects.toThrow('name the one of this job');
+    expect(await queue.send(job, { n: 2 }, { group: 'one' })).not.toBeNull();
+  });
+
   test('a group goes on at once where its limit cut a batch short', async () => {
     const seen = vi.fn<Handler>(async () => {});
     const { job, row } = makeJob(seen, { batchSize: 4, concurrency: 4, workers: 2, perGroup: 2 });

@@ -1,4 +1,4 @@
-import { isTest } from './rules.ts';
+import { isTest } from './file-rules.ts';
 import type { Source } from './scan.ts';
 
 /** Names the framework asks of every route, and our own seam of every connector. */

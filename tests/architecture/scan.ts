@@ -28,6 +28,8 @@ export interface Source {
   /** Whether it inserts, updates or deletes rows itself. */
   writes: boolean;
   lines: number;
+  /** How many lines its longest comment has. */
+  longestComment: number;
 }
 
 const SOURCES = '{shared,app,widget,server,tests,scripts,bench}/**/*.{ts,tsx,mts,js,mjs}';
@@ -52,6 +54,7 @@ export function parseSource(path: string, code: string): Source {
     comparesWords: [],
     calls: new Set(),
     writes: false,
+    longestComment: longestOf(result.comments, code),
     lines: code.trimEnd().split('\n').length,
   };
   walk(result.program, (node) => {
@@ -59,6 +62,23 @@ export function parseSource(path: string, code: string): Source {
     if (comparesWords(node)) source.comparesWords.push(code.slice(Number(node.start), Number(node.end)));
   });
   return source;
+}
+
+/** Line comments that follow each other are one; the lines of the marks around a block do not count. */
+function longestOf(
+  comments: readonly { type: string; value: string; start: number; end: number }[],
+  code: string,
+) {
+  let [longest, run, last] = [0, 0, 0];
+  for (const { type, value, start, end } of comments) {
+    const goesOn = run > 0 && /^\s*$/.test(code.slice(last, start));
+    const own = type === 'Line' ? 1 : value.split('\n').filter((line) => /[^\s*]/.test(line)).length;
+    run = type === 'Line' && goesOn ? run + 1 : own;
+    longest = Math.max(longest, run);
+    if (type !== 'Line') run = 0;
+    last = end;
+  }
+  return longest;
 }
 
 interface Node {

@@ -6,7 +6,7 @@ import { expect, expectAccessible, expectReflow, ON, system, test } from './fixt
 import { asSignedIn, setScene } from './scene.ts';
 import { type RunningServer, startServer } from './server.ts';
 
-/** As `server/db/seed-data.ts` has it and the terminal prints it. */
+/** As `server/domain/demo/parts/demo-data.ts` has it and the terminal prints it. */
 const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
 const SIGNED_OUT = { cookies: [], origins: [] };
 /** Public without https, which works as well. */

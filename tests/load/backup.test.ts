@@ -17,7 +17,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { DEMO_BUSINESS, DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { EVERY_CASE } from '#tests/in-turn.ts';
 import { copyDatabase } from '#tests/load/postgres.ts';

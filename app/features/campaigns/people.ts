@@ -51,7 +51,7 @@ export function withLists(people: People, found: readonly ImportedListView[]): P
     known.add(person.id);
     added.push(listed(person));
   }
-  return settled({
+  return withEmptyRow({
     ...people,
     rows: [...people.rows, ...added],
     lists: [...people.lists, ...here],
@@ -61,7 +61,7 @@ export function withLists(people: People, found: readonly ImportedListView[]): P
 
 /** What was asked for and is there no more is not waited for. */
 export function withoutAwaited(people: People): People {
-  return settled({ ...people, awaited: [] });
+  return withEmptyRow({ ...people, awaited: [] });
 }
 
 function listed({ id, name, email, phone }: ListedPerson): Person {
@@ -69,7 +69,7 @@ function listed({ id, name, email, phone }: ListedPerson): Person {
 }
 
 /** There is always a row to type into, and an empty one is of no use beside a list. */
-function settled(people: People): People {
+function withEmptyRow(people: People): People {
   const { rows, lists, awaited } = people;
   if (rows.length === 0 && lists.length + awaited.length === 0)
     return { ...people, rows: [byHand(NO_CONTACT)] };
@@ -104,7 +104,7 @@ export function changePerson(
 
 export function removePeople(people: People, keys: ReadonlySet<string>): People {
   const gone = people.rows.filter(({ key }) => keys.has(key));
-  return settled({
+  return withEmptyRow({
     ...people,
     rows: people.rows.filter(({ key }) => !keys.has(key)),
     leftOut: [...people.leftOut, ...gone.flatMap(({ id }) => id ?? [])],
@@ -117,7 +117,7 @@ export function removeList(people: People, listId: string): People {
   const stay = new Set(lists.flatMap(({ people: members }) => members?.map(({ id }) => id) ?? []));
   const gone = people.lists.find(({ id }) => id === listId)?.people?.map(({ id }) => id) ?? [];
   const left = new Set(gone.filter((id) => !stay.has(id)));
-  return settled({
+  return withEmptyRow({
     ...people,
     lists,
     rows: people.rows.filter(({ id }) => id === null || !left.has(id)),
@@ -126,7 +126,7 @@ export function removeList(people: People, listId: string): People {
 }
 
 export function clearPeople(): People {
-  return settled({ rows: [], lists: [], awaited: [], leftOut: [] });
+  return withEmptyRow({ rows: [], lists: [], awaited: [], leftOut: [] });
 }
 
 /** Brings back what stood there `before`, and leaves what came since. */
@@ -140,7 +140,7 @@ export function putBack(now: People, before: People, gone: ReadonlySet<string>):
   const back = new Set(rows.flatMap(({ id }) => id ?? []));
   const leftOut = [...new Set([...before.leftOut, ...now.leftOut])];
   const missing = before.lists.filter(({ id }) => !now.lists.some((list) => list.id === id));
-  return settled({
+  return withEmptyRow({
     ...now,
     rows: [...rows.filter(({ id }) => id === null), ...rows.filter(({ id }) => id !== null)],
     lists: [...now.lists, ...missing],

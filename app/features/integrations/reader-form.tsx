@@ -11,8 +11,8 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
-import { settled } from '#app/ui/settled.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { withDefault } from '#app/ui/with-default.ts';
 import {
   type PlaceView,
   type ReaderAccountView,
@@ -104,7 +104,7 @@ export function ReaderForm(props: ReaderFormProps) {
         <Card title={`Your account at ${way.name}`} className="group/account">
           {accounts.length > 0 ? (
             <RadioGroupField
-              field={settled(fields.account, typed.account ?? account)}
+              field={withDefault(fields.account, typed.account ?? account)}
               label="Account"
               choices={[
                 ...accounts.map(({ id, hint, connections }) => ({
@@ -155,7 +155,7 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
           {places && places.length > 0 ? (
             <RadioGroupField
-              field={settled(page[first.name] ?? fields.account, placeOf(places, first.name, typed))}
+              field={withDefault(page[first.name] ?? fields.account, placeOf(places, first.name, typed))}
               label={first.label}
               choices={places.map(({ profile, name, address }) => ({
                 value: profile[first.name] ?? '',
@@ -168,7 +168,7 @@ export function ReaderForm(props: ReaderFormProps) {
           )}
         </Card>
       )}
-      <ImportedPlaceCard field={settled(fields.connectionId, typed.connectionId)} imported={imported} />
+      <ImportedPlaceCard field={withDefault(fields.connectionId, typed.connectionId)} imported={imported} />
       {way.paid && (
         <Card title="What it costs, and your limit">
           {cost && <CostLines cost={cost} limitUsd={Number(limit) || USUAL_MONTHLY_LIMIT_USD} />}
@@ -178,7 +178,7 @@ export function ReaderForm(props: ReaderFormProps) {
           </p>
           <div className="max-w-60">
             <InputField
-              field={settled(fields.monthlyLimit, limit)}
+              field={withDefault(fields.monthlyLimit, limit)}
               label="Monthly limit in US dollars"
               inputMode="decimal"
               {...PLAIN}
@@ -194,7 +194,7 @@ export function ReaderForm(props: ReaderFormProps) {
             <div className="mt-4">
               <CheckboxField
                 field={{
-                  ...settled(fields.costAgreed, undefined),
+                  ...withDefault(fields.costAgreed, undefined),
                   defaultChecked: typed.costAgreed === 'on',
                 }}
                 label={`I have seen what the first reading costs at ${way.name}.`}
@@ -250,7 +250,7 @@ function PageFields({
         const field = page[name];
         if (!field) return null;
         const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
-        return <InputField key={name} field={settled(field, known)} {...{ label, hint }} {...PLAIN} />;
+        return <InputField key={name} field={withDefault(field, known)} {...{ label, hint }} {...PLAIN} />;
       })}
     </div>
   );

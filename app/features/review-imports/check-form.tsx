@@ -4,8 +4,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { settled } from '#app/ui/settled.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { withDefault } from '#app/ui/with-default.ts';
 import {
   ANOTHER_PLACE,
   type ListedReviewField,
@@ -78,7 +78,7 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
   // The form knows what stood first or was refused; since then another platform may have been chosen.
   const placeFields = lastResult
     ? { place: fields.place, placeName: fields.placeName }
-    : { place: settled(fields.place, place), placeName: settled(fields.placeName, placeName) };
+    : { place: withDefault(fields.place, place), placeName: withDefault(fields.placeName, placeName) };
   const isNew = kind !== 'google' && (places.length === 0 || place === ANOTHER_PLACE);
   const to = brought.destination && {
     ...brought.destination,

@@ -32,9 +32,9 @@ export function AddressField({ field, prefix, saved }: AddressFieldProps) {
   // The form goes back to what is saved without telling.
   useEffect(() => {
     const { form } = input.current ?? {};
-    const settle = () => queueMicrotask(() => setTyped(input.current?.value ?? ''));
-    form?.addEventListener('reset', settle);
-    return () => form?.removeEventListener('reset', settle);
+    const readBack = () => queueMicrotask(() => setTyped(input.current?.value ?? ''));
+    form?.addEventListener('reset', readBack);
+    return () => form?.removeEventListener('reset', readBack);
   }, []);
 
   function take(offer: string) {

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import base from '#app/ui/public.css?inline';
 import type { PictureView } from '#shared/pictures.ts';
 import { type CustomerTexts, fillSlots } from '#shared/texts/texts.ts';
-import form from './review-page.css?inline';
+import form from './review-form.css?inline';
+import page from './review-page.css?inline';
 import thanks from './thanks.css?inline';
 
 interface PageFrameProps {
@@ -45,7 +46,7 @@ export function PageFrame({
   return (
     <>
       <style href="review-page" precedence="page">
-        {base + form + thanks + rules}
+        {base + page + form + thanks + rules}
       </style>
       <main data-page={kind} data-invited={invited || undefined} className={picture ? 'beside' : undefined}>
         {picture && <SidePicture picture={picture} />}

@@ -16,8 +16,12 @@ interface StepSenderProps {
   accountEmail: string;
   tested: boolean;
   sms: ConnectionView | undefined;
+  /** What texts can be sent by, by name. */
+  smsProviders: readonly string[];
   lastResult?: SubmissionResult<string[]> | null;
 }
+
+const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Email needs the postal address and nothing else; texts an account that somebody has registered. */
 export function StepSender({
@@ -26,6 +30,7 @@ export function StepSender({
   accountEmail,
   tested,
   sms,
+  smsProviders,
   lastResult,
 }: StepSenderProps) {
   const [form, fields] = useForm<{ postalAddress: string }>({
@@ -81,7 +86,7 @@ export function StepSender({
           <p className="text-ink-2 text-sm">
             {sms
               ? `${sms.connectorName}: ${sms.problem ?? 'texts can be sent.'}`
-              : 'Bring your own Twilio or Telnyx account. US numbers need an approved 10DLC or toll-free campaign.'}{' '}
+              : `Bring your own ${OR.format(smsProviders)} account. US numbers need an approved 10DLC or toll-free campaign.`}{' '}
             <TextLink to="/dashboard/settings?tab=sms">{sms ? 'Look at it' : 'Set it up'}</TextLink>
             {', '}
             <TextLink to="/dashboard/settings/registration">or prepare the registration</TextLink>

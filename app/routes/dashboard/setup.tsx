@@ -27,6 +27,7 @@ import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
+import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { foldSetup } from '#server/domain/setup/fold-setup.ts';
@@ -72,6 +73,7 @@ export const loader = door(async (ctx, { request, url, scope }) => {
     places: step === 'business' ? placesFor(ctx, request, business) : null,
     sms:
       step === 'sender' ? (await listConnections(ctx)).find(({ channel }) => channel === 'sms') : undefined,
+    smsProviders: listConnectors(ctx).flatMap(({ channel, name }) => (channel === 'sms' ? [name] : [])),
     toast: takeFlash(request, scope),
   };
 });
@@ -142,7 +144,8 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, setup, business, places, account, submissionKey, tried, mail, sms, toast } = loaderData;
+  const { step, setup, business, places, account, submissionKey, tried, mail, sms, smsProviders, toast } =
+    loaderData;
   const lastResult = actionData?.lastResult;
   const saved = JSON.stringify(business?.platforms);
   const [basis, setBasis] = useState(saved);
@@ -242,7 +245,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 onAddress={setAddress}
                 accountEmail={account.email}
                 tested={setup.done.sender}
-                sms={sms}
+                {...{ sms, smsProviders }}
                 lastResult={lastResult}
               />
             )}

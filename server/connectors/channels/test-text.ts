@@ -60,8 +60,14 @@ export function startOddServer(body: string | null): Promise<TestServer> {
   });
 }
 
-export async function failure(doing: Promise<unknown>): Promise<ConnectorError> {
-  const error = await doing.then(() => null).catch((thrown: unknown) => thrown);
+/** What a task, or a function that may throw at once, comes to nothing by. */
+export async function failure(doing: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
+  const error = await Promise.resolve()
+    .then(() => (typeof doing === 'function' ? doing() : doing))
+    .then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
   if (!(error instanceof ConnectorError)) throw new Error(`expected a ConnectorError, got ${String(error)}`);
   return error;
 }

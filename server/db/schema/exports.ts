@@ -36,7 +36,6 @@ export const dataExports = pgTable(
     holder: text(),
     /** When somebody last worked on it. */
     updated_at: timestamp({ withTimezone: true }).notNull(),
-    ready_at: timestamp({ withTimezone: true }),
     /** The file goes then; the line stays. */
     expires_at: timestamp({ withTimezone: true }),
   },

@@ -84,8 +84,6 @@ export const platformConnections = pgTable(
     next_sync_at: timestamp({ withTimezone: true }),
     last_sync_at: timestamp({ withTimezone: true }),
     last_good_at: timestamp({ withTimezone: true }),
-    /** The last reading that left nothing out. */
-    last_whole_at: timestamp({ withTimezone: true }),
     /** What the platform says of itself. */
     platform_total: integer(),
     platform_average: doublePrecision(),

@@ -4,9 +4,9 @@ import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fak
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { DEMO_OWNER } from '#server/db/seed-data.ts';
 import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { getDemo } from '#server/domain/accounts/get-demo.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';

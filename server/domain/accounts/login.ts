@@ -15,7 +15,7 @@ import {
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
-import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
+import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { forgetWho, readWho } from '#server/sign-ups.ts';
@@ -43,7 +43,7 @@ export async function login(
     await noteFailedLogin(ctx, email, device);
     throw wrongCredentials();
   }
-  if (isDemoOwner({ email }) && !isDemoOpen(ctx)) throw demoClosed(ctx);
+  if (isClosedDemo(ctx, { email })) throw demoClosed(ctx);
   await forgiveLogins(ctx, email, device);
 
   const signedIn = await withTx(ctx, async (ctx) => {

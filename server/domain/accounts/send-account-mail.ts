@@ -8,7 +8,7 @@ import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { type AccountMessage, deliverEmail, openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
-import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
+import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 
 type User = typeof users.$inferSelect;
@@ -27,7 +27,7 @@ export async function sendAccountMail(
 async function compose(ctx: Ctx, input: AccountMailInput): Promise<AccountMessage | null> {
   const user = await recipientOf(ctx, input);
   // Its address is made up, so each mail would come back to who runs the service.
-  if (!user || (isDemoOwner(user) && !isDemoOpen(ctx))) return null;
+  if (!user || isClosedDemo(ctx, user)) return null;
   const kind = mailFor(input.kind, user);
   if (!kind) return null;
   const link = await linkFor(ctx, kind, user);

@@ -10,6 +10,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -135,6 +136,14 @@ test('the rest is asked by another channel: not who rated, said no or was remind
     follows: null,
     followUps: [{ id: older.id }, { id }],
   });
+});
+
+test('who was erased since is kept as erased', async () => {
+  const { ctx, root, silent } = await makeAsked();
+  await eraseContact(ctx, { contactId: silent.id });
+  const { id } = await launchCampaign(ctx, again(root.id));
+  const others = REST.filter((outcome) => outcome !== 'Silent queued');
+  expect(await outcomesOf(ctx, id)).toEqual(['skipped erased', ...others]);
 });
 
 test('a list beside it adds nobody, and leaves nobody out', async () => {

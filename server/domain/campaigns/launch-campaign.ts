@@ -36,10 +36,9 @@ type LaunchCtx = CtxFor<'campaigns.launch'>;
 type Business = typeof businessProfiles.$inferSelect;
 
 /**
- * Writes the campaign, its consents and one invitation per contact. Nothing leaves for ten seconds, so that it can
- * be taken back. The same `submissionKey` always answers with the first campaign. Contacts that must not be asked
- * are kept as skipped, with the reason; rows without a name are only counted. What a list has beyond a thousand contacts
- * is added by a job.
+ * Writes the campaign, its consents and one invitation per contact; beyond a thousand of a list a job goes on. Nothing
+ * leaves for ten seconds, so that it can be taken back. The same `submissionKey` always answers with the first campaign.
+ * Contacts that must not be asked are kept as skipped, with the reason; rows without a name are only counted.
  */
 export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<LaunchedCampaignView> {
   allow(ctx, 'campaigns.launch');

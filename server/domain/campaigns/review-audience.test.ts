@@ -220,6 +220,27 @@ test('screen, dialog and what is sent agree, also of lists, people taken off and
   expect(campaign).toMatchObject({ contacts_sent: 1, left_out_ids: [] });
 });
 
+test('who stands in two lists is one person, asked once', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const [ann, ben] = [
+    { name: 'Ann', email: 'ann@example.com' },
+    { name: 'Ben', email: 'ben@example.com' },
+  ];
+  const lists = [
+    await makeList(ctx, [ann, ben]),
+    await makeList(ctx, [{ name: 'Cleo', email: 'c@example.com' }]),
+  ];
+  const twice = { import_id: lists[1]?.id ?? '', contact_id: lists[0]?.ids[0] ?? '' };
+  await ctx.db.insert(contactImportMembers).values(twice);
+  const input = { channel: 'email' as const, importIds: lists.map(({ id }) => id), consent: true };
+  expect(await preflightCampaign(ctx, input)).toMatchObject({ named: 3, ready: 3, skipped: 0 });
+  const template = defaultTemplate('email', '');
+  const { id } = await launchCampaign(ctx, { ...input, template, submissionKey: crypto.randomUUID() });
+  await prepareCampaign(asJob(ctx, 'campaigns.prepare'), { campaignId: id });
+  const asked = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, id));
+  expect(asked.map(({ status }) => status)).toEqual(['queued', 'queued', 'queued']);
+});
+
 test('looked at twice it says the same', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const input = { channel: 'email' as const, contacts: [row('Ann', 'ann@example.com')] };

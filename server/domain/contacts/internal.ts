@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
 import { phoneField } from '#server/phone-field.ts';
@@ -14,9 +15,7 @@ export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Co
   const [contact] = await ctx.db
     .select()
     .from(contacts)
-    .where(
-      and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId), isNull(contacts.erased_at)),
-    );
+    .where(and(livingOf(ctx), eq(contacts.id, contactId)));
   if (!contact) throw notFound('contact');
   return contact;
 }

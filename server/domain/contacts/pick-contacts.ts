@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import {
   CONTACT_ORDERS,
   chosenContacts,
@@ -35,9 +36,7 @@ async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promi
   const rows = await ctx.db
     .select({ id: contacts.id, name: contacts.name, email: contacts.email, phone: contacts.phone })
     .from(contacts)
-    .where(
-      and(eq(contacts.business_id, ctx.business.id), inArray(contacts.id, ids), isNull(contacts.erased_at)),
-    );
+    .where(and(livingOf(ctx), inArray(contacts.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

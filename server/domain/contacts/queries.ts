@@ -1,9 +1,10 @@
-import { and, count, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { toE164 } from '#server/phones.ts';
@@ -161,10 +162,6 @@ export function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): SQ
 
 function uuidsOf(ids: readonly string[]): string[] {
   return ids.filter((contactId) => ContactId.safeParse({ contactId }).success);
-}
-
-function livingOf(ctx: BusinessCtx): SQL | undefined {
-  return and(eq(contacts.business_id, ctx.business.id), isNull(contacts.erased_at));
 }
 
 /** What a search and a channel leave, before any filter. */

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/context.ts';
 import type { Db } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 
 interface Demo {
   userId: string;
@@ -12,13 +12,18 @@ interface Demo {
 }
 
 /** Anybody can read the demo's password, so beyond this machine the demo is closed. */
-export function isDemoOpen(ctx: Pick<Ctx, 'config'>): boolean {
+export function isDemoOpen(ctx: { config: Pick<Ctx['config'], 'local'> }): boolean {
   return ctx.config.local;
 }
 
 /** Nobody else has this address: no mail reaches `.example`, so it cannot be verified elsewhere. */
 export function isDemoOwner({ email }: { email: string }): boolean {
   return email === DEMO_OWNER.email;
+}
+
+/** The demo's owner, where the demo is closed: nobody signs in, and nothing leaves. */
+export function isClosedDemo(ctx: Pick<Ctx, 'config'>, owner: { email: string }): boolean {
+  return isDemoOwner(owner) && !isDemoOpen(ctx);
 }
 
 /** The demo practice, if it is in the data. */
@@ -33,7 +38,7 @@ export async function findDemo(ctx: Pick<Ctx, 'db'>): Promise<Demo | null> {
 
 /** Part of a `where` over businesses: leaves the demo out where it is closed. */
 export function notClosedDemo(ctx: { db: Db; config: Pick<Ctx['config'], 'local'> }): SQL | undefined {
-  if (ctx.config.local) return undefined;
+  if (isDemoOpen(ctx)) return undefined;
   const owner = ctx.db.select({ id: users.id }).from(users).where(eq(users.email, DEMO_OWNER.email));
   return not(inArray(businessProfiles.user_id, owner));
 }

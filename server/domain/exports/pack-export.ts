@@ -92,7 +92,6 @@ async function finish(ctx: Ctx, row: ExportRow, size: number): Promise<void> {
     await advanceExport(ctx, row, {
       status: 'ready',
       size_bytes: size,
-      ready_at: now,
       expires_at,
       holder: null,
     });

@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
-import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
+import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
 import { addressOf, composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
 import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
@@ -29,9 +29,9 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
   const found = await findNotice(ctx, noticeId);
   if (!found) throw notFound('notice');
   // An earlier run ended while the mail server had it.
-  if (found.notice.status === 'sending') return settle(ctx, noticeId, 'sending', 'unknown');
+  if (found.notice.status === 'sending') return recordOutcome(ctx, noticeId, 'sending', 'unknown');
   if (found.notice.status !== 'queued') return;
-  if (!(await isStillDue(ctx, found))) return settle(ctx, noticeId, 'queued', 'canceled');
+  if (!(await isStillDue(ctx, found))) return recordOutcome(ctx, noticeId, 'queued', 'canceled');
   const message = await composeNotice(ctx, found);
   const address = message.to.address;
   let taken = false;
@@ -48,14 +48,14 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
     if (!(error instanceof ConnectorError)) throw error;
     return afterFault(ctx, { noticeId, address }, taken ? 'sending' : 'queued', error);
   }
-  await throughOutage(() => settle(ctx, noticeId, 'sending', 'sent', { external_id: externalId }));
+  await throughOutage(() => recordOutcome(ctx, noticeId, 'sending', 'sent', { external_id: externalId }));
 }
 
 /** What it tells may have changed since, and so may the owner's mind. */
 async function isStillDue(ctx: BusinessCtx, found: FoundNotice): Promise<boolean> {
   const { notice, user, business, settings } = found;
   if (business.closed_at || settings?.refused_email === addressOf(found)) return false;
-  if (!user.email_verified || (isDemoOwner(user) && !isDemoOpen(ctx))) return false;
+  if (!user.email_verified || isClosedDemo(ctx, user)) return false;
   return (await isStillTrue(ctx, found)) && (await wantsNotice(ctx, user.id, notice.kind));
 }
 
@@ -65,11 +65,11 @@ async function afterFault(
   from: NoticeStatus,
   error: ConnectorError,
 ): Promise<void> {
-  if (error.ambiguous) return throughOutage(() => settle(ctx, noticeId, from, 'unknown'));
+  if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, noticeId, from, 'unknown'));
   if (error.fault === 'rejected') {
     return throughOutage(() =>
       withTx(ctx, async (ctx) => {
-        await settle(ctx, noticeId, from, 'failed');
+        await recordOutcome(ctx, noticeId, from, 'failed');
         await holdNotices(ctx, { noticeId, address });
       }),
     );
@@ -81,7 +81,7 @@ async function afterFault(
 /** What a move brings along, so that a bounce finds the notice it is about. */
 type Known = Partial<Pick<typeof notices.$inferInsert, 'sent_to' | 'external_id'>>;
 
-async function settle(
+async function recordOutcome(
   ctx: BusinessCtx,
   noticeId: string,
   from: NoticeStatus,

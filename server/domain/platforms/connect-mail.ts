@@ -3,14 +3,12 @@ import { record } from '#server/audit.ts';
 import { findMailPlatform } from '#server/connectors/review-mails/platforms.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { platformConnections } from '#server/db/schema/platforms.ts';
 import { MAIL_READER } from '#server/domain/platforms/internal.ts';
-import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
 import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
-import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -42,26 +40,16 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
       ...{ known, platformId: platform.id, isNewPage: given.isNewPage },
       key: placeKeyOf(page, { address: null }).trim(),
     });
-    const now = ctx.now();
     const id = before?.id ?? newId();
-    const values = {
-      ...{ reader: MAIL_READER, account_id: null, profile: {}, state: 'active' as const },
-      ...{ place_key: placeKey, page_url: pageUrlOf(page, { address: null }) || before?.page_url || '' },
-      ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
-      ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
-      ...{ disconnected_at: null, delete_reviews_at: null, access_end: null },
-      ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
-    };
-    if (before) {
-      await stopRun(ctx, id);
-      await forgetMissed(ctx, id);
-    } else {
-      await ctx.db.insert(platformConnections).values({
-        ...{ id, business_id: ctx.business.id, platform_id: platform.id },
-        ...{ ...values, created_at: now, updated_at: now },
-      });
-    }
-    const row = await writeConnection(ctx, id, values);
+    const row = await connectPage(
+      ctx,
+      { id, platformId: platform.id, before },
+      {
+        ...{ reader: MAIL_READER, account_id: null, profile: {} },
+        ...{ place_key: placeKey, page_url: pageUrlOf(page, { address: null }) || before?.page_url || '' },
+        ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
+      },
+    );
     const facts = { platformId: platform.id, reader: MAIL_READER, before: before?.reader ?? null };
     await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
     return loadConnectionView(ctx, row);

@@ -4,7 +4,6 @@ import { findReader, type ReaderRow } from '#server/connectors/platforms/registr
 import type { ReadPlace } from '#server/connectors/platforms/review.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { platformConnections } from '#server/db/schema/platforms.ts';
 import {
   credentialsOf,
   keepAccount,
@@ -12,13 +11,13 @@ import {
   type ReaderCredentials,
   setMonthlyLimit,
 } from '#server/domain/platforms/parts/accounts.ts';
-import { beginRun, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { beginRun } from '#server/domain/platforms/parts/begin-run.ts';
 import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
+import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
-import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { invalidAt } from '#server/errors.ts';
@@ -60,32 +59,18 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     if (account && given.monthlyLimit !== undefined) {
       await setMonthlyLimit(ctx, account.id, given.monthlyLimit);
     }
-    const now = ctx.now();
     const id = before?.id ?? newId();
-    const values = {
-      ...{ reader: reader.id, account_id: account?.id ?? null, profile, state: 'active' as const },
-      ...{ place_key: placeKey, page_url: pageUrlOf(page, place) || before?.page_url || '' },
-      place_name: place.name ?? before?.place_name ?? '',
-      ...toldBy(place),
-      ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
-      ...{
-        next_sync_at: nextSlot(id, now),
-        disconnected_at: null,
-        delete_reviews_at: null,
-        access_end: null,
+    const row = await connectPage(
+      ctx,
+      { id, platformId: platform.id, before },
+      {
+        ...{ reader: reader.id, account_id: account?.id ?? null, profile },
+        ...{ place_key: placeKey, page_url: pageUrlOf(page, place) || before?.page_url || '' },
+        place_name: place.name ?? before?.place_name ?? '',
+        ...toldBy(place),
+        next_sync_at: nextSlot(id, ctx.now()),
       },
-      ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
-    };
-    if (before) {
-      await stopRun(ctx, id);
-      await forgetMissed(ctx, id);
-    } else {
-      await ctx.db.insert(platformConnections).values({
-        ...{ id, business_id: ctx.business.id, platform_id: platform.id },
-        ...{ ...values, created_at: now, updated_at: now },
-      });
-    }
-    const row = await writeConnection(ctx, id, values);
+    );
     await beginRun(ctx, row, 'owner');
     const facts = { platformId: platform.id, reader: reader.id, before: before?.reader ?? null };
     await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);

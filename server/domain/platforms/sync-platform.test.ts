@@ -384,6 +384,8 @@ test('what may not be kept is not', async () => {
 
 test('a reading leaves its next step to a job, which is in the group of its account', async () => {
   const { reading, id } = await connected();
+  const { account_id } = await reading.row(id);
+  expect(account_id).not.toBeNull();
   const queued = await jobsOf(reading.ctx, syncPlatformJob);
-  expect(queued).toMatchObject([{ input: { connectionId: id }, singletonKey: id }]);
+  expect(queued).toMatchObject([{ input: { connectionId: id }, singletonKey: id, group: account_id }]);
 });

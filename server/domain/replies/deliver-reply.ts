@@ -6,8 +6,9 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, ReplyId } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import { markDone, markFailed, markFault, move } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
-import { move, settleDone, settleError, settleFailed } from '#server/domain/replies/parts/settle.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
 
@@ -22,10 +23,10 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
   if (reply?.state !== 'queued') return;
   const subject = await loadSubject(ctx, reply.review_id);
   const api = findApi(ctx, subject);
-  if (!api) return settleFailed(ctx, reply, 'not_connected');
+  if (!api) return markFailed(ctx, reply, 'not_connected');
   const blocked = subject.account?.blocked_until;
   if (blocked && blocked > ctx.now()) {
-    await ctx.queue.send(deliverReplyJob, { replyId }, { startAfter: blocked });
+    await enqueueOrders(ctx, deliverReplyJob, [reply], blocked);
     return;
   }
   const before = subject.review.reply_text ? reply.external_id : null;
@@ -48,9 +49,9 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
     if (claimed.doing === 'remove') await api.replies.remove?.(api.profile, api.externalId, before);
     else stored = await api.replies.publish(api.profile, api.externalId, { text: claimed.text, before });
   } catch (error) {
-    return throughOutage(() => settleError(ctx, claimed, error));
+    return throughOutage(() => markFault(ctx, claimed, error));
   }
-  await throughOutage(() => settleDone(ctx, claimed, stored));
+  await throughOutage(() => markDone(ctx, claimed, stored));
 }
 
 async function findReply(ctx: BusinessCtx, replyId: string): Promise<ReplyRow | null> {

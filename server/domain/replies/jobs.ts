@@ -16,7 +16,7 @@ export const deliverReplyJob = defineJob('replies.deliver', {
 /** Looks on the platform what became of an order that ended without an answer. */
 export const reconcileReplyJob = defineJob('replies.reconcile', {
   input: ReplyId,
-  queue: { ...RETRIES, batchSize: 5, concurrency: 5 },
+  queue: { ...RETRIES, batchSize: 5, concurrency: 5, workers: 2, perGroup: 1 },
 });
 
 /** By the clock: what was left behind goes on. */

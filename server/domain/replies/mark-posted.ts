@@ -6,7 +6,7 @@ import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { holdSettled } from '#server/domain/replies/parts/order-reply.ts';
+import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
@@ -27,7 +27,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
         reason: 'no_reply_way',
       });
     }
-    const reply = await holdSettled(ctx, reviewId);
+    const reply = await holdIdle(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
     requireSeen(subject, { text, instead });
     await requirePrivate(ctx, subject, { text, override });

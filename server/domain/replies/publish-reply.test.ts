@@ -8,6 +8,7 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { copyReply } from '#server/domain/replies/copy-reply.ts';
 import { deliverReply } from '#server/domain/replies/deliver-reply.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
+import { deliverReplyJob } from '#server/domain/replies/jobs.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
@@ -15,6 +16,7 @@ import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type Replying } from '#tests/replying.ts';
 
@@ -229,6 +231,16 @@ describe('what the platform refuses', () => {
     world.reading.source.faults.status = 0;
     await deliverReply(job(), { replyId });
     expect(there()).toBe(TEXT);
+  });
+
+  test('an order and what follows from it stand in the group of their account', async () => {
+    const mine = eq(readerAccounts.business_id, ctx.business.id);
+    const [account] = await ctx.db.select({ id: readerAccounts.id }).from(readerAccounts).where(mine);
+    const replyId = await order();
+    world.reading.source.faults.status = 429;
+    await deliverReply(job(), { replyId });
+    const groups = (await jobsOf(ctx, deliverReplyJob)).map(({ group }) => group);
+    expect(groups).toEqual([account?.id, account?.id]);
   });
 
   test('nothing is called while the account is to wait, nor where the page is disconnected', async () => {

@@ -3,7 +3,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { holdSettled, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
 import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
@@ -43,10 +43,10 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
       );
     }
     requireFit(way, text);
-    const { id } = await holdSettled(ctx, reviewId);
+    const reply = await holdIdle(ctx, reviewId);
     await requirePrivate(ctx, subject, { text, override });
-    await orderReply(ctx, id, { doing: 'publish', text, group: connection.account_id ?? connection.id });
-    await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: id });
+    await orderReply(ctx, reply, { doing: 'publish', text });
+    await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: reply.id });
   });
   return loadReplyView(ctx, reviewId);
 }

@@ -7,9 +7,10 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import { later, markDone, markFailed, move } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
-import { later, move, settleDone, settleFailed } from '#server/domain/replies/parts/settle.ts';
 import { parse } from '#server/parse.ts';
 
 /** Platforms show a change late: only after the last of these looks something counts as not arrived. */
@@ -29,19 +30,19 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
   if (!reply || !(reply.state === 'unclear' || isAbandoned(ctx, reply))) return;
   const api = findApi(ctx, await loadSubject(ctx, reply.review_id));
   // It may have arrived: that it did not is nothing that anybody knows.
-  if (!api) return settleFailed(ctx, reply, 'not_known');
+  if (!api) return markFailed(ctx, reply, 'not_known');
   let found: StoredReply | null;
   try {
     found = await api.replies.find(api.profile, api.externalId);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ replyId, fault: error.fault, err: error }, 'reply not found out');
-    if (error.fault === 'gone') return settleFailed(ctx, reply, 'gone');
-    if (error.fault === 'auth' || error.fault === 'not_offered') return settleFailed(ctx, reply, 'not_known');
+    if (error.fault === 'gone') return markFailed(ctx, reply, 'gone');
+    if (error.fault === 'auth' || error.fault === 'not_offered') return markFailed(ctx, reply, 'not_known');
     return lookAgain(ctx, reply, error.retryAt);
   }
   const arrived = reply.doing === 'publish' ? isSameReply(found?.text, reply.text) : found === null;
-  if (arrived) return settleDone(ctx, reply, found);
+  if (arrived) return markDone(ctx, reply, found);
   return lookAgain(ctx, reply);
 }
 
@@ -53,12 +54,12 @@ function isAbandoned(ctx: Ctx, { state, attempted_at }: ReplyRow): boolean {
 
 async function lookAgain(ctx: CtxFor<'replies.deliver'>, reply: ReplyRow, notBefore?: Date): Promise<void> {
   const pause = PAUSES_MS[reply.looks];
-  if (pause === undefined) return settleFailed(ctx, reply, 'not_arrived');
+  if (pause === undefined) return markFailed(ctx, reply, 'not_arrived');
   const at = later(ctx, pause);
   await withTx(ctx, async (ctx) => {
     if (!(await move(ctx, reply, { state: 'unclear', looks: reply.looks + 1 }))) return;
     await record(ctx, 'replies.look', { type: 'review', id: reply.review_id }, { look: reply.looks + 1 });
     const startAfter = notBefore && notBefore > at ? notBefore : at;
-    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+    await enqueueOrders(ctx, reconcileReplyJob, [reply], startAfter);
   });
 }

@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { holdSettled, orderReply } from '#server/domain/replies/parts/order-reply.ts';
+import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { AppError } from '#server/errors.ts';
@@ -25,9 +25,9 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
         reason: 'no_reply_way',
       });
     }
-    const { id } = await holdSettled(ctx, reviewId);
-    await orderReply(ctx, id, { doing: 'remove', text: '', group: connection.account_id ?? connection.id });
-    await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: id });
+    const held = await holdIdle(ctx, reviewId);
+    await orderReply(ctx, held, { doing: 'remove', text: '' });
+    await record(ctx, 'replies.remove', { type: 'review', id: reviewId }, { replyId: held.id });
   });
   return loadReplyView(ctx, reviewId);
 }

@@ -36,11 +36,11 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     .where(and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.id, mailId)));
   if (mail?.direction !== 'out') return;
   // An earlier run ended while the mail server had it.
-  if (mail.state === 'sending') return settle(ctx, mail, 'sending', 'unclear');
+  if (mail.state === 'sending') return recordOutcome(ctx, mail, 'sending', 'unclear');
   if (mail.state !== 'queued') return;
   const subject = await loadSubject(ctx, mail.review_id);
   // Erased since: nobody to write to.
-  if (!subject.person.email) return settle(ctx, mail, 'queued', 'failed');
+  if (!subject.person.email) return recordOutcome(ctx, mail, 'queued', 'failed');
   const message = await compose(ctx, mail, subject);
   let taken = false;
   try {
@@ -52,12 +52,12 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     if (error instanceof MailTaken) return;
     if (!(error instanceof ConnectorError)) throw error;
     const from = taken ? 'sending' : 'queued';
-    if (error.ambiguous) return throughOutage(() => settle(ctx, mail, from, 'unclear'));
-    if (error.fault === 'rejected') return throughOutage(() => settle(ctx, mail, from, 'failed'));
+    if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, from, 'unclear'));
+    if (error.fault === 'rejected') return throughOutage(() => recordOutcome(ctx, mail, from, 'failed'));
     if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }
-  await throughOutage(() => settle(ctx, mail, 'sending', 'sent'));
+  await throughOutage(() => recordOutcome(ctx, mail, 'sending', 'sent'));
 }
 
 /** Answers come back by the address of the thread, or to the owner's own. */
@@ -90,7 +90,7 @@ async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promi
   };
 }
 
-async function settle(
+async function recordOutcome(
   ctx: BusinessCtx,
   mail: MailRow,
   from: MailRow['state'],

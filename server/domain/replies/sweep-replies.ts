@@ -9,6 +9,7 @@ import {
   reconcileReplyJob,
   sendThreadMailJob,
 } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 
 const AT_ONCE = 500;
 /** A job comes by itself before; only one that was lost needs another. Longer than any pause between two looks. */
@@ -25,7 +26,10 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
   const lost = new Date(now - LOST_MS);
   return withTx(ctx, async (ctx) => {
     const orders = await ctx.db
-      .select({ id: replies.id, businessId: replies.business_id, state: replies.state })
+      .select({
+        ...{ id: replies.id, review_id: replies.review_id, business_id: replies.business_id },
+        state: replies.state,
+      })
       .from(replies)
       .where(
         or(
@@ -34,10 +38,12 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
         ),
       )
       .limit(AT_ONCE);
-    for (const { id, businessId, state } of orders) {
-      const job = state === 'queued' ? deliverReplyJob : reconcileReplyJob;
-      await ctx.queue.send(job, { replyId: id }, { businessId });
-    }
+    const [queued, open] = [
+      orders.filter(({ state }) => state === 'queued'),
+      orders.filter(({ state }) => state !== 'queued'),
+    ];
+    await enqueueOrders(ctx, deliverReplyJob, queued);
+    await enqueueOrders(ctx, reconcileReplyJob, open);
     const mails = await ctx.db
       .select({ id: threadMails.id, businessId: threadMails.business_id })
       .from(threadMails)

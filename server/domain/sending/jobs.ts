@@ -31,7 +31,7 @@ export const dispatchInvitationsJob = defineJob('invitations.dispatch', {
 /** Asks the provider what became of a message whose sending ended without an answer. */
 export const reconcileInvitationJob = defineJob('invitations.reconcile', {
   input: InvitationId,
-  queue: { retryLimit: 100, retryDelay: 2, retryDelayMax: 60, batchSize: 20 },
+  queue: { retryLimit: 100, retryDelay: 2, retryDelayMax: 60, batchSize: 5, workers: 4, perGroup: 5 },
 });
 
 /** By the clock and at every start: finds the businesses with something due or stuck. */
@@ -45,7 +45,7 @@ export const AnswerInbound = z.object({ messageId: z.uuid(), keyword: z.enum(['s
 /** Once: a confirmation that comes twice is worse than none. */
 export const answerInboundJob = defineJob('connections.answer', {
   input: AnswerInbound,
-  queue: { retryLimit: 0, batchSize: 10 },
+  queue: { retryLimit: 0, batchSize: 5, workers: 4, perGroup: 5 },
 });
 
 /** By the clock: forgets which reports were applied long ago. */

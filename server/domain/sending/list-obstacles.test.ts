@@ -18,6 +18,15 @@ test('only the owner is told, and of nobody else\u2019s contact', async () => {
   await expect(listObstacles(ctx, { contactId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('nothing stands in the way of an erased person but that', async () => {
+  const { ctx } = await makeTexting({ now: NOON });
+  const gone = await makeContact(ctx, { name: '', email: '', phone: '', erased_at: ctx.now() });
+  const found = await listObstacles(ctx, { contactId: gone.id });
+  expect(found.map(({ channel, reason }) => `${channel} ${reason}`).sort()).toEqual([
+    ...['email erased', 'sms erased', 'whatsapp erased'],
+  ]);
+});
+
 test('says by channel what is still to be set up, and nothing of when somebody was asked last', async () => {
   const { ctx } = await makeTexting({ now: NOON });
   const { ctx: other } = await makeBusiness({ now: NOON });

@@ -26,7 +26,8 @@ export async function listObstacles(ctx: Ctx, input: ContactId): Promise<Channel
     const recipient = recipientOf(channel, person);
     const { optedOut, bounced } = await loadStanding(ctx, channel, [recipient]);
     const obstacle = obstacleTo({
-      ...{ channel, rules, person, hasBounced: bounced.has(recipient) },
+      ...{ channel, rules, hasBounced: bounced.has(recipient) },
+      person: { ...person, erasedAt: person.erased_at },
       isOptedOut: optedOut.has(recipient),
     });
     if (obstacle?.kind !== 'reason') continue;

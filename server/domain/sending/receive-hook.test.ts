@@ -139,6 +139,20 @@ test('the same event counts once', async () => {
   expect(await wishes()).toEqual([]);
 });
 
+test('a report counts once, also for a message that has left again since', async () => {
+  const { ctx, invitation, report, status, rowsOf } = await makeHooked();
+  const lost = { ...status, key: invitation.id, status: 'failed', reason: 'unreachable' } as const;
+  const first = { ...lost, eventId: newId() };
+  await report([first]);
+  expect(await rowsOf()).toMatchObject([{ status: 'failed', reason: 'unreachable' }]);
+  const again = { status: 'sent', reason: null } as const;
+  await ctx.db.update(invitations).set(again).where(eq(invitations.id, invitation.id));
+  await report([first]);
+  expect(await rowsOf()).toMatchObject([again]);
+  await report([lost]);
+  expect(await rowsOf()).toMatchObject([{ status: 'failed' }]);
+});
+
 test('a person’s words are kept; those that say no or yes are followed and answered once', async () => {
   const { ctx, phone, report, inbound, inbox, wishes } = await makeHooked();
   const answers = async () => (await jobsOf(ctx, answerInboundJob)).map(({ input }) => input.keyword);

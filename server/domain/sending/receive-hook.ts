@@ -13,6 +13,7 @@ import { openConnection } from '#server/domain/connections/parts/open-connection
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { confirmWithCode } from '#server/domain/own-numbers/queries.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { TEXT_CHANNELS } from '#shared/channels.ts';
@@ -156,6 +157,7 @@ async function applyInbound(
   }
   // Where the provider has answered, a second answer would be one too many.
   if (keyword && !event.handled) {
-    await ctx.queue.send(answerInboundJob, { messageId: message.id, keyword });
+    const group = accountKey(ctx.business.id, channel);
+    await ctx.queue.send(answerInboundJob, { messageId: message.id, keyword }, { group });
   }
 }

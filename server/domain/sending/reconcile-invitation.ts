@@ -3,9 +3,10 @@ import type { Lookup } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
-import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { applyOutcomes, ofLookup } from '#server/domain/sending/parts/outcome.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { parse } from '#server/parse.ts';
@@ -36,7 +37,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   if (!channel.lookup) return invitation.status;
   const settledAt =
     invitation.sending_at.getTime() + Math.max(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);
-  if (ctx.now().getTime() < settledAt) return lookLater(ctx, invitationId, new Date(settledAt));
+  if (ctx.now().getTime() < settledAt) return lookLater(ctx, invitation, new Date(settledAt));
 
   let found: Lookup | null;
   try {
@@ -45,7 +46,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ invitationId, fault: error.fault, err: error }, 'lookup failed');
-    return lookLater(ctx, invitationId, error.retryAt ?? new Date(ctx.now().getTime() + NEXT_LOOK_MS));
+    return lookLater(ctx, invitation, error.retryAt ?? new Date(ctx.now().getTime() + NEXT_LOOK_MS));
   }
   if (!found) return 'unknown';
   if (found.found) {
@@ -57,7 +58,12 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   return (await loadDelivery(ctx, invitationId)).invitation.status;
 }
 
-async function lookLater(ctx: Ctx, invitationId: string, startAfter: Date): Promise<InvitationStatus> {
-  await ctx.queue.send(reconcileInvitationJob, { invitationId }, { startAfter });
+async function lookLater(
+  ctx: Ctx,
+  { id, business_id, channel }: Delivery['invitation'],
+  startAfter: Date,
+): Promise<InvitationStatus> {
+  const group = accountKey(business_id, channel);
+  await ctx.queue.send(reconcileInvitationJob, { invitationId: id }, { startAfter, group });
   return 'unknown';
 }

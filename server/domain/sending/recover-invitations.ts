@@ -5,7 +5,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { isStuck } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
-import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 
 /**
  * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider
@@ -34,9 +34,11 @@ export async function recoverInvitations(ctx: Ctx): Promise<{ unknown: number; r
     for (const { id } of waiting) {
       await record(ctx, 'invitations.recover', { type: 'invitation', id }, { outcome: 'queued' });
     }
+    const texts = unconfirmed.filter(({ channel }) => channel !== 'email');
     await ctx.queue.sendMany(
       reconcileInvitationJob,
-      unconfirmed.filter(({ channel }) => channel !== 'email').map(({ id }) => ({ invitationId: id })),
+      texts.map(({ id }) => ({ invitationId: id })),
+      (_, index) => ({ group: accountKey(ctx.business.id, texts[index]?.channel ?? 'sms') }),
     );
     await enqueueSending(ctx, waiting);
     return { unknown: unconfirmed.length, requeued: waiting.length };

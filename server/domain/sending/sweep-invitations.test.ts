@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#server/db/schema/accounts.ts';
-import { DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import {
   dispatchInvitationsJob,
   reconcileInvitationJob,

@@ -7,7 +7,7 @@ import { listBackupFiles } from '#server/backup/write-backup.ts';
 import type { Ctx } from '#server/context.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
-import { DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { openBackup } from '#server/domain/upkeep/open-backup.ts';

@@ -1,7 +1,7 @@
 import { and, ne, notInArray } from 'drizzle-orm';
 import type { UserCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { DEMO_OWNER } from '#server/db/seed-data.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 
 /**
  * A backup holds every account of the installation and its key. So it is shown only on the owner's own machine, and

@@ -3,7 +3,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import { failure } from '#server/connectors/channels/test-text.ts';
+import type { ConnectorError } from '#server/connectors/errors.ts';
 import { describeError } from '#server/log.ts';
 import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
@@ -36,12 +37,6 @@ const message = {
   html: '<p>Hello</p>',
   key: 'k',
 };
-
-async function failure(sending: Promise<unknown>): Promise<ConnectorError> {
-  const error = await sending.then(() => null).catch((thrown: unknown) => thrown);
-  if (!(error instanceof ConnectorError)) throw new Error(`expected a ConnectorError, got ${String(error)}`);
-  return error;
-}
 
 describe('refusals', () => {
   const cases: [string, SmtpFaults, Partial<ConnectorError>][] = [

@@ -6,7 +6,7 @@ import { startFakeTelnyx, telnyxFailingWith } from '#server/connectors/channels/
 import { FAKE_ACCOUNT, publicKeyOf } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
 import { TelnyxCredentials, telnyx } from '#server/connectors/channels/telnyx/index.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import { failure } from '#server/connectors/channels/test-text.ts';
 
 const credentials = TelnyxCredentials.parse(harness.credentials);
 const open: { close(): Promise<void> }[] = [];
@@ -15,17 +15,6 @@ afterEach(async () => {
 });
 
 const go = async () => {};
-
-async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
-  const thrown = await Promise.resolve()
-    .then(() => (typeof task === 'function' ? task() : task))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
-  if (!(thrown instanceof ConnectorError)) throw new Error('No ConnectorError was thrown', { cause: thrown });
-  return thrown;
-}
 
 /** The simulator, and what it told us. */
 async function simulated(options: { reportAfterMs?: number } = {}) {
@@ -117,7 +106,7 @@ describe('reports', () => {
       },
     ],
   ])('%s is refused', async (_name, hook) => {
-    expect(await errorOf(() => read(hook))).toMatchObject({ fault: 'auth' });
+    expect(await failure(() => read(hook))).toMatchObject({ fault: 'auth' });
   });
 
   test('five minutes either way are fine', () => {
@@ -129,8 +118,8 @@ describe('reports', () => {
   test('an unknown status changes nothing, an unknown shape is unexpected; other events are none of ours', async () => {
     const unknown = event('message.finalized', { ...payload, to: [{ status: 'constructor' }] });
     expect(read(request(unknown))).toMatchObject([{ kind: 'unknown', what: 'the status constructor' }]);
-    expect(await errorOf(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
-    expect(await errorOf(() => read(request('{"data":{}}')))).toMatchObject({ fault: 'unexpected' });
+    expect(await failure(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
+    expect(await failure(() => read(request('{"data":{}}')))).toMatchObject({ fault: 'unexpected' });
     expect(read(request(event('message.link_click', {})))).toEqual([]);
   });
 
@@ -170,7 +159,7 @@ describe('reports', () => {
     const { simulation, connection } = await simulated();
     const { to: person, sender } = harness.message;
     await simulation.receive({ from: person, to: sender, text: ' stop ' });
-    expect(await errorOf(telnyx.send(connection, harness.message, go))).toMatchObject({
+    expect(await failure(telnyx.send(connection, harness.message, go))).toMatchObject({
       reason: 'opted_out',
     });
     await simulation.receive({ from: person, to: sender, text: 'START' });

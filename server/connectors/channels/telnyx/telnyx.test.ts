@@ -10,7 +10,8 @@ import { FAKE_ACCOUNT, FAKE_POOL } from '#server/connectors/channels/telnyx/fake
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
 import { TelnyxCredentials, telnyx } from '#server/connectors/channels/telnyx/index.ts';
 import { telnyxReason } from '#server/connectors/channels/telnyx/map.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import { failure } from '#server/connectors/channels/test-text.ts';
+import type { ConnectorError } from '#server/connectors/errors.ts';
 
 const credentials = TelnyxCredentials.parse(harness.credentials);
 const open: { close(): Promise<void> }[] = [];
@@ -27,17 +28,6 @@ async function answering(answer: FakeAnswer) {
   });
   open.push(server);
   return { requests, connection: telnyx.open(credentials, { api: server.url }) };
-}
-
-async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
-  const thrown = await Promise.resolve()
-    .then(() => (typeof task === 'function' ? task() : task))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
-  if (!(thrown instanceof ConnectorError)) throw new Error('No ConnectorError was thrown', { cause: thrown });
-  return thrown;
 }
 
 const go = async () => {};
@@ -74,7 +64,7 @@ describe('sending', () => {
     ['a sender that is nothing', { sender: 'Bright' }, 'sender_invalid'],
   ])('refuses %s before anything leaves', async (_name, given, reason) => {
     const { connection, requests } = await answering(ACCEPTED);
-    const error = await errorOf(telnyx.send(connection, { ...harness.message, ...given }, go));
+    const error = await failure(telnyx.send(connection, { ...harness.message, ...given }, go));
     expect(error).toMatchObject({ fault: 'rejected', reason, ambiguous: false });
     expect(requests).toHaveLength(0);
   });
@@ -121,7 +111,7 @@ describe('sending', () => {
     ],
   ])('reads %s', async (_name, answer, expected) => {
     const { connection } = await answering(answer);
-    expect(await errorOf(telnyx.send(connection, harness.message, go))).toMatchObject({
+    expect(await failure(telnyx.send(connection, harness.message, go))).toMatchObject({
       ambiguous: false,
       ...expected,
     });
@@ -129,7 +119,7 @@ describe('sending', () => {
 
   test('words of the provider stay out of the error', async () => {
     const { connection } = await answering(refusing(400, '40310', { detail: '+13125550199 is invalid' }));
-    const error = await errorOf(telnyx.send(connection, harness.message, go));
+    const error = await failure(telnyx.send(connection, harness.message, go));
     expect(error.message).toBe('Telnyx answered 400 40310');
   });
 });

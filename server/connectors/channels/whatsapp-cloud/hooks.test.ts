@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { startFakeServer } from '#server/connectors/channels/fake-server.ts';
+import { failure } from '#server/connectors/channels/test-text.ts';
 import {
   baseValue,
   metaFailingWith,
@@ -10,7 +11,6 @@ import {
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 import { harness } from '#server/connectors/channels/whatsapp-cloud/harness.ts';
 import { CloudCredentials, whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
 
 const credentials = CloudCredentials.parse(harness.credentials);
 const open: { close(): Promise<void> }[] = [];
@@ -19,17 +19,6 @@ afterEach(async () => {
 });
 
 const go = async () => {};
-
-async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
-  const thrown = await Promise.resolve()
-    .then(() => (typeof task === 'function' ? task() : task))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
-  if (!(thrown instanceof ConnectorError)) throw new Error('No ConnectorError was thrown', { cause: thrown });
-  return thrown;
-}
 
 describe('reports', () => {
   function request(body: string, given: { secret?: string; url?: string } = {}): HookRequest {
@@ -139,13 +128,13 @@ describe('reports', () => {
     ['another body', { ...request('{}'), body: '{ }' }],
     ['no signature', { ...request('{}'), headers: {} }],
   ])('%s is refused', async (_name, hook) => {
-    expect(await errorOf(() => read(hook))).toMatchObject({ fault: 'auth' });
+    expect(await failure(() => read(hook))).toMatchObject({ fault: 'auth' });
   });
 
   test('a genuine request in another shape is unexpected', async () => {
-    expect(await errorOf(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
+    expect(await failure(() => read(request('[1')))).toMatchObject({ fault: 'unexpected' });
     const value = { ...base, statuses: [{ id: 1 }] };
-    expect(await errorOf(() => read(request(notification({ field: 'messages', value }))))).toMatchObject({
+    expect(await failure(() => read(request(notification({ field: 'messages', value }))))).toMatchObject({
       fault: 'unexpected',
     });
   });

@@ -5,12 +5,13 @@ import {
   type FakeRequest,
   startFakeServer,
 } from '#server/connectors/channels/fake-server.ts';
+import { failure } from '#server/connectors/channels/test-text.ts';
 import { countPlaceholders } from '#server/connectors/channels/whatsapp-cloud/check.ts';
 import { startFakeCloud } from '#server/connectors/channels/whatsapp-cloud/fake.ts';
 import { FAKE_CLOUD } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 import { harness } from '#server/connectors/channels/whatsapp-cloud/harness.ts';
 import { CloudCredentials, whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import type { ConnectorError } from '#server/connectors/errors.ts';
 
 const credentials = CloudCredentials.parse(harness.credentials);
 const open: { close(): Promise<void> }[] = [];
@@ -27,17 +28,6 @@ async function answering(answer: FakeAnswer | ((request: FakeRequest) => FakeAns
   });
   open.push(server);
   return { requests, connection: whatsappCloud.open(credentials, { graph: server.url }) };
-}
-
-async function errorOf(task: Promise<unknown> | (() => unknown)): Promise<ConnectorError> {
-  const thrown = await Promise.resolve()
-    .then(() => (typeof task === 'function' ? task() : task))
-    .then(
-      () => null,
-      (error: unknown) => error,
-    );
-  if (!(thrown instanceof ConnectorError)) throw new Error('No ConnectorError was thrown', { cause: thrown });
-  return thrown;
 }
 
 const go = async () => {};
@@ -89,7 +79,7 @@ describe('sending', () => {
     ['a sender that is a number', { sender: '+442071838750' }, 'sender_invalid'],
   ])('refuses %s before anything leaves', async (_name, given, reason) => {
     const { connection, requests } = await answering(ACCEPTED);
-    const error = await errorOf(whatsappCloud.send(connection, { ...harness.message, ...given }, go));
+    const error = await failure(whatsappCloud.send(connection, { ...harness.message, ...given }, go));
     expect(error).toMatchObject({ fault: 'rejected', reason, ambiguous: false });
     expect(requests).toHaveLength(0);
   });
@@ -107,7 +97,7 @@ describe('sending', () => {
   test('without a template nothing leaves', async () => {
     const { connection, requests } = await answering(ACCEPTED);
     const { template: _none, ...message } = harness.message;
-    expect(await errorOf(whatsappCloud.send(connection, message, go))).toMatchObject({
+    expect(await failure(whatsappCloud.send(connection, message, go))).toMatchObject({
       reason: 'no_template',
     });
     expect(requests).toHaveLength(0);
@@ -141,7 +131,7 @@ describe('sending', () => {
     ['an unknown page', { status: 404, body: '<html></html>' }, { fault: 'unexpected' }],
   ])('reads %s', async (_name, answer, expected) => {
     const { connection } = await answering(answer);
-    const error = await errorOf(whatsappCloud.send(connection, harness.message, go));
+    const error = await failure(whatsappCloud.send(connection, harness.message, go));
     expect(error).toMatchObject({ ambiguous: false, ...expected });
     if (expected.fault === 'rate_limited') expect(error.retryAt?.getTime()).toBeGreaterThan(Date.now());
   });

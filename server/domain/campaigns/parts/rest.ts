@@ -84,7 +84,7 @@ export async function loadRest(
     .as('sofar');
   const noes = sql`(select o.recipient from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> '')`;
   const saidNo = sql<boolean>`(lower(${contacts.email}) in ${noes} or ${contacts.phone} in ${noes})`;
-  const rows = await ctx.db
+  return ctx.db
     .select({
       contactId: contacts.id,
       name: contacts.name,
@@ -112,5 +112,4 @@ export async function loadRest(
     )
     .orderBy(...part.orderBy)
     .limit(part.limit);
-  return rows.map(({ erasedAt, ...row }) => ({ ...row, erased: erasedAt !== null }));
 }

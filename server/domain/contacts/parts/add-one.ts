@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 
 /** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
@@ -14,8 +15,7 @@ export async function findSameContact(
     .from(contacts)
     .where(
       and(
-        eq(contacts.business_id, ctx.business.id),
-        isNull(contacts.erased_at),
+        livingOf(ctx),
         eq(contacts.name, name),
         eq(contacts.phone, phone),
         sql`lower(${contacts.email}) = ${email}`,
@@ -33,12 +33,7 @@ export async function findByNameAndPhone(
     .select({ id: contacts.id })
     .from(contacts)
     .where(
-      and(
-        eq(contacts.business_id, ctx.business.id),
-        isNull(contacts.erased_at),
-        eq(contacts.phone, phone),
-        sql`lower(${contacts.name}) = ${name.toLowerCase()}`,
-      ),
+      and(livingOf(ctx), eq(contacts.phone, phone), sql`lower(${contacts.name}) = ${name.toLowerCase()}`),
     )
     .orderBy(contacts.id)
     .limit(1);

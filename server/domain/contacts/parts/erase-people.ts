@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
@@ -6,6 +6,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 
 /**
@@ -18,9 +19,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   const living = await ctx.db
     .select()
     .from(contacts)
-    .where(
-      and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, ids), isNull(contacts.erased_at)),
-    );
+    .where(and(livingOf(ctx), isAmong(contacts.id, ids)));
   if (living.length === 0) return 0;
   const now = ctx.now();
   const mine = living.map(({ id }) => id);

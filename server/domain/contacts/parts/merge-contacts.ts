@@ -1,9 +1,10 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { fullerName, isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
@@ -48,11 +49,9 @@ export interface PreparedRows {
 }
 
 /**
- * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last.
- * A person is found again by email, else by phone, since families share phones: not under another email, and
- * without one under the same name.
- *
- * Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last. A person is
+ * found again by email, else by phone, since families share phones: not under another email, and without one under the
+ * same name. Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export function mergeContacts(
   ctx: BusinessCtx,
@@ -282,13 +281,7 @@ async function findKnown(ctx: BusinessCtx, look: SQL | null): Promise<Contact[]>
   return ctx.db
     .select()
     .from(contacts)
-    .where(
-      and(
-        eq(contacts.business_id, ctx.business.id),
-        isNull(contacts.erased_at),
-        sql`${contacts.id} = any(${look})`,
-      ),
-    )
+    .where(and(livingOf(ctx), sql`${contacts.id} = any(${look})`))
     .orderBy(contacts.id);
 }
 

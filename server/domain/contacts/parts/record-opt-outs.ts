@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
@@ -6,6 +6,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { addressOn } from '#server/domain/contacts/internal.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
@@ -24,8 +25,7 @@ export async function recordOptOuts(
     .from(contacts)
     .where(
       and(
-        eq(contacts.business_id, ctx.business.id),
-        isNull(contacts.erased_at),
+        livingOf(ctx),
         isAmong(
           contacts.id,
           people.map(({ id }) => id),

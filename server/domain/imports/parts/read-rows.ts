@@ -126,11 +126,11 @@ async function* decoded(
 /** One wait per load of rows; `for await` would wait once for each row. */
 function moreRows(parser: Parser): Promise<void> {
   return new Promise((resolve) => {
-    const settle = () => {
-      for (const event of events) parser.off(event, settle);
+    const goOn = () => {
+      for (const event of events) parser.off(event, goOn);
       resolve();
     };
     const events = ['readable', 'end', 'error'];
-    for (const event of events) parser.on(event, settle);
+    for (const event of events) parser.on(event, goOn);
   });
 }

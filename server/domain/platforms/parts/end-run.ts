@@ -8,7 +8,7 @@ import { planBroken } from '#server/domain/notices/parts/plan-broken.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
-import { settleMissed } from '#server/domain/platforms/parts/removal.ts';
+import { judgeMissed } from '#server/domain/platforms/parts/removal.ts';
 import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
 import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
@@ -30,16 +30,15 @@ export function provesAbsence({ connection, reader, run }: SyncedPage): boolean 
   return run.since === null && reader.showsRemoval && connection.last_good_at !== null;
 }
 
-/** To the end: what a whole reading did not find is settled, and the connection is well again. */
+/** To the end: what a whole reading did not find is judged, and the connection is well again. */
 export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<void> {
   const { connection, run } = page;
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     // First, so that nobody writes to it any more.
     await advanceRun(ctx, run, {});
-    const isWhole = run.complete && run.since === null;
-    const proves = isWhole && provesAbsence(page);
-    const { removed, held } = proves ? await settleMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
+    const proves = run.complete && provesAbsence(page);
+    const { removed, held } = proves ? await judgeMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
     const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));
     const done = await advanceRun(ctx, run, {
@@ -49,7 +48,6 @@ export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<voi
     await forgetSeen(ctx, run.id);
     await writeConnection(ctx, connection.id, {
       ...{ fault: null, fault_at: null, auth_faults: 0, last_sync_at: now, last_good_at: run.started_at },
-      ...(isWhole ? { last_whole_at: run.started_at } : {}),
       ...(proves ? { held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null } : {}),
     });
     await recordRun(ctx, done);

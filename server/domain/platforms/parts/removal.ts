@@ -26,7 +26,7 @@ function readable(ctx: BusinessCtx, { id, reader }: Pick<PlatformConnectionRow, 
  * gone, unless that is so much that the source is more likely wrong; then the owner is asked. What is seen again counts
  * from 0 at once (`writeReviews`).
  */
-export async function settleMissed(
+export async function judgeMissed(
   ctx: BusinessCtx,
   connection: PlatformConnectionRow,
   runId: string,

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { CtxFor } from '#server/allow.ts';
 import { replies } from '#server/db/schema/replies.ts';
+import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import { holdReply } from '#server/domain/replies/parts/versions.ts';
 import { AppError } from '#server/errors.ts';
 
 /** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
-export async function holdSettled(ctx: CtxFor<'replies.publish'>, reviewId: string) {
+export async function holdIdle(ctx: CtxFor<'replies.publish'>, reviewId: string) {
   const reply = await holdReply(ctx, reviewId);
   if (reply.state === 'queued' || reply.state === 'calling' || reply.state === 'unclear') {
     const words =
@@ -21,10 +23,9 @@ export async function holdSettled(ctx: CtxFor<'replies.publish'>, reviewId: stri
 /** The intent, and the job that carries it out. In a transaction that holds the reply. */
 export async function orderReply(
   ctx: CtxFor<'replies.publish'>,
-  replyId: string,
-  order: { doing: 'publish' | 'remove'; text: string; group: string },
+  reply: ReplyRow,
+  { doing, text }: { doing: 'publish' | 'remove'; text: string },
 ): Promise<void> {
-  const { doing, text, group } = order;
   await ctx.db
     .update(replies)
     .set({
@@ -32,6 +33,6 @@ export async function orderReply(
       ...{ attempted_at: null, settled_at: null },
       ...{ ordered_by: ctx.actor.userId, updated_at: ctx.now() },
     })
-    .where(eq(replies.id, replyId));
-  await ctx.queue.send(deliverReplyJob, { replyId }, { group });
+    .where(eq(replies.id, reply.id));
+  await enqueueOrders(ctx, deliverReplyJob, [reply]);
 }

@@ -1,5 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { isDemoOpen, isDemoOwner } from '#server/domain/demo/queries.ts';
+import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
@@ -85,10 +85,6 @@ async function clear(
   const { channel, step } = invitation;
   const cancel = (reason: InvitationReason): Clearance => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
-  if (contact.erasedAt) return cancel('erased');
-  const isClosedDemo = isDemoOwner({ email: delivery.accountEmail }) && !isDemoOpen(ctx);
-  const isClosed = isClosedDemo || business.closed_at !== null;
-  if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(channel, business, connection);
   const now = ctx.now();
@@ -104,6 +100,10 @@ async function clear(
       daytime: await daytimeOf(channel, recipient, rules, { byHand }),
     },
   });
+  // For good, whatever the campaign waits for.
+  if (obstacle?.kind === 'reason' && obstacle.reason === 'erased') return cancel('erased');
+  const isClosed = business.closed_at !== null || isClosedDemo(ctx, { email: delivery.accountEmail });
+  if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
   if (!obstacle) return { go: true };
   if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
   const { reason } = obstacle;

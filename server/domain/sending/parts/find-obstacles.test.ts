@@ -12,7 +12,7 @@ test('only who may be asked stands in the way of a second row', async () => {
   const person = { contactId: null, name: 'Grace', email: 'Grace@Example.com', phone: '' };
   const candidates = [
     { ...person, name: '' },
-    { ...person, erased: true },
+    { ...person, erasedAt: new Date() },
     { ...person, email: '' },
     person,
     { ...person, name: 'Somebody else', email: 'grace@example.com' },

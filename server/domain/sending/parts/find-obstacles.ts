@@ -61,7 +61,7 @@ export async function findObstacles(
       askedAt: isFollowUp ? undefined : asked?.at,
     });
     // A row without a name is left out, and stands in nobody's way.
-    if (recipient !== '' && person.name !== '' && !person.erased) seen.add(recipient);
+    if (recipient !== '' && person.name !== '' && !person.erasedAt) seen.add(recipient);
     if (obstacle?.kind !== 'reason') return null;
     const { reason } = obstacle;
     return reason === 'invited_recently' && asked ? { reason, askedAt: asked.at } : { reason };

@@ -14,7 +14,7 @@ const person = (given: Partial<AskFacts['person']>) => ({ person: { ...GRACE, ..
 
 test.each<[string, Partial<AskFacts>, InvitationReason | null]>([
   ['nothing', {}, null],
-  ['an erased person', person({ erased: true }), 'erased'],
+  ['an erased person', person({ erasedAt: new Date() }), 'erased'],
   ['no name', person({ name: '' }), 'no_name'],
   ['no email', { channel: 'email', ...person({ email: '' }) }, 'no_email'],
   ['an email that is none', { channel: 'email', ...person({ email: 'grace@' }) }, 'invalid_email'],
@@ -38,7 +38,7 @@ test.each<[string, Partial<AskFacts>, InvitationReason | null]>([
 
 test('what a person wants comes before what the account can', () => {
   const inTheWay: [Partial<AskFacts>, InvitationReason][] = [
-    [person({ erased: true }), 'erased'],
+    [person({ erasedAt: new Date() }), 'erased'],
     [{ isOptedOut: true, ...person({}) }, 'opted_out'],
     [{ answer: 'already_rated' }, 'already_rated'],
     [{ hasBounced: true }, 'bounced'],

@@ -11,7 +11,7 @@ export interface Addressee {
   phone: string;
   typedEmail?: string;
   typedPhone?: string;
-  erased?: boolean;
+  erasedAt?: Date | null;
 }
 
 /** All that decides whether this person may be written to, loaded before: the rules themselves only look. */
@@ -60,7 +60,7 @@ export function obstacleTo(facts: AskFacts): AskObstacle | null {
 
 function refusalOf(facts: AskFacts): InvitationReason | null {
   const { channel, rules, person } = facts;
-  if (person.erased) return 'erased';
+  if (person.erasedAt) return 'erased';
   const fault = addressFault(channel, person);
   if (fault) return fault;
   if (facts.isOptedOut) return 'opted_out';

@@ -7,7 +7,7 @@ import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
-import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
@@ -217,7 +217,8 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
   // No mail server can be asked what became of a message.
   if (outcome.status === 'unknown' && source === 'invitations.send' && connection && channel !== 'email') {
     const startAfter = new Date(ctx.now().getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
-    await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter });
+    const group = accountKey(ctx.business.id, channel);
+    await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter, group });
   }
   return true;
 }

@@ -8,21 +8,18 @@ import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
+import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import type { ReplyFault } from '#shared/replies.ts';
 
 type DeliverCtx = CtxFor<'replies.deliver'>;
 
-const UNSETTLED: StoredReplyState[] = ['queued', 'calling', 'unclear'];
+const OPEN_STATES: StoredReplyState[] = ['queued', 'calling', 'unclear'];
 /** A platform that refuses for now is asked so often. */
 const MOST_ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 30_000;
 
-/** The platform has it, or no longer has it. Whoever comes second finds it settled. */
-export async function settleDone(
-  ctx: DeliverCtx,
-  reply: ReplyRow,
-  stored: StoredReply | null,
-): Promise<void> {
+/** The platform has it, or no longer has it. Whoever comes second finds it done. */
+export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredReply | null): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const isPublished = reply.doing === 'publish';
@@ -46,7 +43,7 @@ export async function settleDone(
   });
 }
 
-export async function settleFailed(ctx: DeliverCtx, reply: ReplyRow, fault: ReplyFault): Promise<void> {
+export async function markFailed(ctx: DeliverCtx, reply: ReplyRow, fault: ReplyFault): Promise<void> {
   await withTx(ctx, async (ctx) => {
     const moved = await move(ctx, reply, { state: 'failed', fault, settled_at: ctx.now() });
     if (moved) await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, fault });
@@ -54,32 +51,32 @@ export async function settleFailed(ctx: DeliverCtx, reply: ReplyRow, fault: Repl
 }
 
 /** Nobody knows what became of it: it is looked for, and never sent again blindly. */
-export async function settleUnclear(ctx: DeliverCtx, reply: ReplyRow, startAfter: Date): Promise<void> {
+export async function markUnclear(ctx: DeliverCtx, reply: ReplyRow, startAfter: Date): Promise<void> {
   await withTx(ctx, async (ctx) => {
     if (!(await move(ctx, reply, { state: 'unclear' }))) return;
     await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, unclear: true });
-    await ctx.queue.send(reconcileReplyJob, { replyId: reply.id }, { startAfter });
+    await enqueueOrders(ctx, reconcileReplyJob, [reply], startAfter);
   });
 }
 
 /** What a call that failed means for the order. */
-export async function settleError(ctx: DeliverCtx, reply: ReplyRow, error: unknown): Promise<void> {
+export async function markFault(ctx: DeliverCtx, reply: ReplyRow, error: unknown): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error;
   ctx.log.warn({ replyId: reply.id, fault: error.fault, err: error }, 'reply not delivered');
-  if (error.ambiguous) return settleUnclear(ctx, reply, later(ctx, FIRST_PAUSE_MS));
+  if (error.ambiguous) return markUnclear(ctx, reply, later(ctx, FIRST_PAUSE_MS));
   if (error.fault === 'rate_limited' || error.fault === 'unavailable') {
-    if (reply.attempts >= MOST_ATTEMPTS) return settleFailed(ctx, reply, error.fault);
+    if (reply.attempts >= MOST_ATTEMPTS) return markFailed(ctx, reply, error.fault);
     const pause = later(ctx, FIRST_PAUSE_MS * 2 ** reply.attempts);
     const at = error.retryAt && error.retryAt > pause ? error.retryAt : pause;
     return withTx(ctx, async (ctx) => {
       if (!(await move(ctx, reply, { state: 'queued' }))) return;
-      await ctx.queue.send(deliverReplyJob, { replyId: reply.id }, { startAfter: at });
+      await enqueueOrders(ctx, deliverReplyJob, [reply], at);
     });
   }
-  return settleFailed(ctx, reply, error.fault === 'rejected' ? 'refused' : error.fault);
+  return markFailed(ctx, reply, error.fault === 'rejected' ? 'refused' : error.fault);
 }
 
-/** Answers whether the order stood unsettled, as this run had found it. */
+/** Answers whether the order stood open, as this run had found it. */
 export async function move(
   ctx: DeliverCtx,
   reply: ReplyRow,
@@ -94,7 +91,7 @@ export async function move(
         eq(replies.id, reply.id),
         eq(replies.state, reply.state),
         eq(replies.attempts, reply.attempts),
-        inArray(replies.state, UNSETTLED),
+        inArray(replies.state, OPEN_STATES),
       ),
     )
     .returning({ id: replies.id });

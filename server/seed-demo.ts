@@ -9,6 +9,13 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
 import {
   DEMO_BUSINESS,
   DEMO_CONTACTS,
@@ -18,14 +25,7 @@ import {
   DEMO_REMOVED_DAYS_AGO,
   DEMO_REVIEWS,
   DEMO_SPANISH,
-} from '#server/db/seed-data.ts';
-import { registerAccount } from '#server/domain/accounts/register-account.ts';
-import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
-import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
-import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
-import { addContact } from '#server/domain/contacts/add-contact.ts';
+} from '#server/domain/demo/parts/demo-data.ts';
 import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';

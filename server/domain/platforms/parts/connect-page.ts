@@ -1,0 +1,44 @@
+import type { CtxFor } from '#server/allow.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
+import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
+import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
+
+interface Page {
+  id: string;
+  platformId: number;
+  /** How the page was read so far, if it was. */
+  before: PlatformConnectionRow | null;
+}
+
+type How = Pick<
+  typeof platformConnections.$inferInsert,
+  'reader' | 'account_id' | 'profile' | 'place_key' | 'page_url' | 'next_sync_at'
+> &
+  Partial<typeof platformConnections.$inferInsert>;
+
+/** The page is read this way from now on, and nothing that went wrong before counts. Runs inside a transaction. */
+export async function connectPage(
+  ctx: CtxFor<'platforms.connect'>,
+  { id, platformId, before }: Page,
+  how: How,
+): Promise<PlatformConnectionRow> {
+  const now = ctx.now();
+  const values = {
+    ...how,
+    state: 'active' as const,
+    ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
+    ...{ disconnected_at: null, delete_reviews_at: null, access_end: null },
+    ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
+  };
+  if (before) {
+    await stopRun(ctx, id);
+    await forgetMissed(ctx, id);
+  } else {
+    await ctx.db.insert(platformConnections).values({
+      ...{ id, business_id: ctx.business.id, platform_id: platformId },
+      ...{ ...values, created_at: now, updated_at: now },
+    });
+  }
+  return writeConnection(ctx, id, values);
+}

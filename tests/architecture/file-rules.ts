@@ -1,0 +1,142 @@
+import { PLATFORMS } from '#shared/platforms.ts';
+import type { Source } from './scan.ts';
+
+/** Domain files that are not verbs; what fits none of these stands in `parts/`. */
+const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
+/** Browsers and drivers that give no code; and a field that says the same already is left alone. */
+const ONLY_WORDS = /^(server\/database-fault|app\/enhance\/review)\.ts$/;
+/** Verbs that write and leave no trace in the audit, and why. */
+const UNRECORDED: Record<string, string> = {
+  'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
+  'sending/receive-mail-report': 'keeps which reports it knows; what they say is recorded',
+  'sending/sweep-hook-events': 'forgets which reports are known',
+  'visits/record-visit': 'is a record itself, with nothing in it but a mark',
+  'settings/ensure-settings': 'writes the defaults that hold without it, too',
+};
+const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
+/** Data that reads best in one piece. */
+const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
+export const MAX_LINES = 400;
+const MAX_COMMENT_LINES = 3;
+
+/** Rules about a single file, beyond its imports: each returns what is wrong, or null. */
+export const FILE_RULES: {
+  says: string;
+  check: (source: Source) => string | null;
+  refuses: [path: string, code: string];
+  accepts: [path: string, code: string];
+}[] = [
+  {
+    says: 'process.env stands in server/env.ts alone (scripts, tests and benchmarks aside)',
+    check: ({ path, readsProcessEnv }) =>
+      readsProcessEnv && /^(app|server|shared|widget)\//.test(path) && path !== 'server/env.ts'
+        ? 'reads process.env'
+        : null,
+    refuses: ['server/a.ts', 'const { env } = process'],
+    accepts: ['server/env.ts', 'export const environment = () => process.env'],
+  },
+  {
+    says: 'no barrels: an index.ts belongs to a connector, and no file only passes others on',
+    check: ({ path, reExports, code }) => {
+      if (reExports > 0 && /export\s*(type\s*)?\*/.test(code)) return 'has export *';
+      // The index of a folder of screens is a page.
+      if (
+        /(^|\/)index\.tsx?$/.test(path) &&
+        !/^app\/routes\/|^server\/connectors\/[^/]+\/[^/]+\/index\.ts$/.test(path)
+      )
+        return 'is named index';
+      return null;
+    },
+    refuses: ['app/ui/a.ts', "export * from './b.ts'"],
+    accepts: ['server/connectors/channels/smtp/index.ts', 'export const smtp = 1'],
+  },
+  {
+    says: 'a file of a domain folder is a verb and exports a function named for it (or is queries, view, internal or jobs)',
+    check: ({ path, functions }) => {
+      if (!isVerb(path)) return null;
+      const verb = camelCase(path.slice(path.lastIndexOf('/') + 1, -'.ts'.length));
+      return functions.includes(verb) ? null : `exports no function ${verb}`;
+    },
+    refuses: ['server/domain/a/launch-campaign.ts', 'export function launch() {}'],
+    accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
+  },
+  {
+    says: 'words are for people: nothing is told apart by a sentence, but by a code, a reason or a path',
+    check({ path, comparesWords: [found] }) {
+      const isOurs = /^(app|server|shared|widget)\//.test(path) && !isTest(path) && !ONLY_WORDS.test(path);
+      return isOurs && found !== undefined ? `compares words: ${found}` : null;
+    },
+    refuses: ['app/routes/a.tsx', 'const known = error.message === MESSAGES.csvFailed.text'],
+    accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
+  },
+  {
+    says: 'a verb says who may: it calls allow',
+    check: ({ path, calls }) => (isVerb(path) && !calls.has('allow') ? 'never calls allow' : null),
+    refuses: ['server/domain/a/hide-it.ts', 'export async function hideIt(ctx) { return load(ctx); }'],
+    accepts: ['server/domain/a/hide-it.ts', "export async function hideIt(ctx) { allow(ctx, 'a.hide'); }"],
+  },
+  {
+    says: 'what is no verb asks for no permission: parts are called by verbs',
+    check: ({ path, calls }) =>
+      /^server\/domain\/[^/]+\/parts\//.test(path) && !isTest(path) && calls.has('allow')
+        ? 'calls allow'
+        : null,
+    refuses: ['server/domain/a/parts/b.ts', "export const b = (ctx) => allow(ctx, 'a.b');"],
+    accepts: ['server/domain/a/parts/b.ts', 'export const b = (ctx) => find(ctx);'],
+  },
+  {
+    says: 'a verb that writes leaves a trace: it calls record',
+    check: ({ path, calls, writes }) => {
+      if (!isVerb(path) || !writes) return null;
+      const isExcused = path.replace(/^server\/domain\/|\.ts$/g, '') in UNRECORDED;
+      return calls.has('record') || calls.has('recordMany') || isExcused
+        ? null
+        : 'writes and records nothing';
+    },
+    refuses: ['server/domain/a/hide-it.ts', 'export const hideIt = (ctx) => ctx.db.update(rows).set({});'],
+    accepts: [
+      'server/domain/a/hide-it.ts',
+      "export const hideIt = (ctx) => { seen.delete(1); record(ctx, 'a.hide', b); ctx.db.update(rows); };",
+    ],
+  },
+  {
+    says: 'the colours of platforms stand in shared/platforms.ts alone',
+    check: ({ path, code }) =>
+      path !== 'shared/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code) ? 'has one' : null,
+    refuses: ['app/content/a.ts', "export const a = { name: 'Google', color: '#4285f4' }"],
+    accepts: ['app/content/a.ts', "export const a = getPlatform('google').color"],
+  },
+  {
+    says: 'files are named in kebab-case',
+    check: ({ path }) => (/^[\w./-]*\/[a-z0-9]+([-.][a-z0-9]+)*$/.test(path) ? null : 'is not'),
+    refuses: ['server/sendMail.ts', 'export {}'],
+    accepts: ['server/domain/a/send-mail.test.ts', 'export {}'],
+  },
+  {
+    says: `a comment has at most ${MAX_COMMENT_LINES} lines`,
+    check: ({ longestComment }) =>
+      longestComment > MAX_COMMENT_LINES ? `has one of ${longestComment} lines` : null,
+    refuses: ['server/a.ts', '// a\n// b\n// c\n// d\nexport {}'],
+    accepts: ['server/a.ts', '/**\n * a\n * b\n * c\n */\nexport {}\n// d'],
+  },
+  {
+    says: `a file has at most ${MAX_LINES} lines`,
+    check: ({ path, lines }) =>
+      lines > MAX_LINES && !LONG_BY_NATURE.test(path) ? `has ${lines} lines` : null,
+    refuses: ['server/a.ts', 'export {}\n'.repeat(MAX_LINES + 1)],
+    accepts: ['server/a.ts', 'export {}\n'.repeat(MAX_LINES)],
+  },
+];
+
+/** `server/domain/<noun>/<verb>.ts`. */
+export function isVerb(path: string): boolean {
+  return /^server\/domain\/[^/]+\/[^/]+\.ts$/.test(path) && !ROOMS.test(path) && !isTest(path);
+}
+
+export function isTest(path: string): boolean {
+  return /(\.test\.tsx?|\/test-[^/]*\.tsx?)$/.test(path) || /^(tests|scripts|bench)\//.test(path);
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
