@@ -79,7 +79,7 @@ test.describe('the shell', () => {
       }
       await page.setViewportSize({ width: 1280, height: 800 });
       await onEveryScreen(page, async () => {
-        const primary = page.locator('button.bg-brand, a.bg-brand').locator('visible=true');
+        const primary = page.locator('.bg-brand.shadow-press').locator('visible=true');
         expect(await primary.count(), `primary buttons of ${path}`).toBeLessThanOrEqual(1);
       });
     }
