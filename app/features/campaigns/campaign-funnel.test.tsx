@@ -51,6 +51,8 @@ test('planned reminders are told once, with the result and their time', () => {
   expect(text).toMatch(
     /4 reminders planned for people who have not answered by then\. The next one goes out on /,
   );
+  expect(text.match(/The next one goes out/g)).toHaveLength(1);
+  expect(text).not.toContain('messages wait');
   expect(text).not.toContain('daily message limit');
 });
 
