@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
 import { importList } from './lists.ts';
-import { expect, test } from './owner.ts';
+import { expect, leaveReview, test } from './owner.ts';
 import { connectTwilio, ukMobile } from './texting.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
@@ -40,7 +40,7 @@ test(
     await launch(page, 'email', { name: 'Maria Gonzalez', email: guest, phone: '' });
     await page.goto('/campaigns');
     const bar = page.locator('[data-sticky-bar]');
-    await mailTo(guest);
+    const link = (await mailTo(guest)).links.find((one) => one.includes('?i=')) ?? 'about:blank';
     await expect(bar).toContainText('Successfully sent 1 email review requests.', { timeout: 20_000 });
     await expectAccessible(page);
     await bar.getByRole('link', { name: 'See who answers' }).first().click();
@@ -65,9 +65,21 @@ test(
     await page.getByRole('link', { name: 'Rated 0' }).click();
     await expect(page).toHaveURL(/show=rated/);
     await expect(page.getByText('Nobody here.')).toBeVisible();
-    await page.getByRole('link', { name: 'Asked 1' }).click();
-    await page.getByRole('link', { name: 'Maria Gonzalez' }).click();
+    await leaveReview(page, link, { rating: '5', platform_id: '1', text: 'Kind and on time.' });
+    await page.reload();
+    await page.getByRole('link', { name: 'Rated 1' }).click();
+    const rated = page.getByRole('list', { name: 'Contacts of this campaign' });
+    await onEveryScreen(page, async () => {
+      await expect(page.getByRole('heading', { name: 'You asked 1 person. 1 rated you' })).toBeVisible();
+      await expect(rated.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+      await expect(rated.getByRole('link', { name: 'Review of Maria Gonzalez' })).toBeVisible();
+    });
+    await rated.getByRole('link', { name: 'Maria Gonzalez', exact: true }).click();
     await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/);
+    await page.goBack();
+    await rated.getByRole('link', { name: 'Review of Maria Gonzalez' }).click();
+    await expect(page).toHaveURL(/\/reviews\?review=/);
+    await expect(page.getByRole('article')).toContainText('Kind and on time.');
   },
 );
 
@@ -115,7 +127,14 @@ test(
       await page.getByRole('checkbox', { name: `Choose P0 ${id}` }).uncheck();
       await expect(bar).toContainText('51 chosen');
     };
+    await page.getByLabel('Last asked by').selectOption('SMS');
+    await expect(page.getByRole('heading', { name: /Nobody matches/ })).toBeVisible();
+    await page.getByLabel('Last asked by').selectOption('Any channel');
     await chooseAllButOne();
+    await onEveryScreen(page, async () => {
+      for (const name of ['Opt out', 'Export CSV', 'Delete', 'Ask 51 for a review'])
+        await bar.getByRole('button', { name, exact: true }).click({ trial: true });
+    });
     await expectSound(page);
     const file = page.waitForEvent('download');
     await bar.getByRole('button', { name: 'Export CSV' }).click();

@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectReflow,
   ON,
+  onEveryScreen,
   plain,
   system,
   test,
@@ -63,8 +64,11 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 
     await test.step('the inbox is the next step, with a way out of a wrong address', async () => {
       await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
-      await expect(page.getByText(email)).toBeVisible();
-      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await onEveryScreen(page, async () => {
+        await expect(page.getByText(email)).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+        await expect(page.getByLabel('Email')).toHaveValue(email);
+      });
       await expectAccessible(page);
       await expectReflow(page);
       await page.getByRole('link', { name: 'Change the address' }).click();

@@ -195,6 +195,17 @@ export async function expectReflow(page: Page): Promise<void> {
   expect(overflow, where).toBeLessThanOrEqual(0);
 }
 
+/** What must hold on either screen, where the rest of a test would prove no more on the other. Comes back to its own. */
+export async function onEveryScreen(page: Page, look: (isWide: boolean) => Promise<void>): Promise<void> {
+  const before = isPlain(page) ? null : page.viewportSize();
+  if (!before) return look(true);
+  const isWide = before.width >= 1000;
+  await look(isWide);
+  await page.setViewportSize(isWide ? { width: 390, height: 844 } : { width: 1280, height: 800 });
+  await look(!isWide);
+  await page.setViewportSize(before);
+}
+
 /** Where the running product is; started by `global-setup.ts`. */
 export function system(): System {
   const found = process.env.E2E_SYSTEM;

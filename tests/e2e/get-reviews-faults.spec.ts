@@ -128,6 +128,17 @@ test.describe('a practice', () => {
     await field(page, 'name').focus();
     await expect(row(page)).toContainText('Email not valid');
     await expect(row(page)).not.toContainText('Ready');
+    const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
+    await expect(preview).toContainText('How did we do, Jo?');
+    await press(page, 'Add Contact');
+    await field(page, 'name', 1).fill('Zoe Lamb');
+    await field(page, 'email', 1).fill('zoe@example.com');
+    // A preview shows what somebody gets.
+    await expect(preview).toContainText('How did we do, Zoe?');
+    await page.getByRole('button', { name: /^Remove contact 2/ }).click();
+    await row(page)
+      .getByRole('button', { name: /^Name: / })
+      .click();
     await typeContact(page, { email: 'jo@example.com' });
     await expect(row(page)).toContainText('Ready');
     await field(page, 'name').fill('');

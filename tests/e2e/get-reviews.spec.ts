@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
+import {
+  closeToasts,
+  expectAccessible,
+  expectReflow,
+  ON,
+  onEveryScreen,
+  withScriptAndPlain,
+} from './fixtures.ts';
 import { expect, pressSend, sendTo, test } from './owner.ts';
 import { connectTwilio, textsTo, ukMobile } from './texting.ts';
 
@@ -133,14 +140,23 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await page.getByLabel('Upload CSV').setInputFiles({
         name: 'visits.csv',
         mimeType: 'text/csv',
-        buffer: Buffer.from(`Name,Email\nInes Lopez,${ines}\nTom Becker,${tom}\nNobody,\n`),
+        buffer: Buffer.from(
+          `Name,Email\nInes Lopez,${ines}\nTom Becker,${tom}\nNobody,\n,left-out@example.com\n`,
+        ),
       });
       if (!javaScript) await press(page, 'Upload');
+      const problems = page.getByRole('list', { name: 'Rows with problems' });
+      const toldWhy = async () => {
+        await expect(problems).toContainText('Left out: no name1 row');
+        await expect(problems).toContainText('Row 5 left-out@example.com');
+      };
+      await onEveryScreen(page, toldWhy);
       await page.getByRole('button', { name: 'Import 3 people' }).click();
       await expect(async () => {
         if (!javaScript) await page.goto(page.url());
         await expect(page.getByRole('link', { name: 'Ask these contacts' })).toBeVisible({ timeout: 2_000 });
       }).toPass();
+      await toldWhy();
       await page.getByRole('link', { name: 'Ask these contacts' }).click();
       await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('visits.csv');
       if (javaScript) {

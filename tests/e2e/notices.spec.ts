@@ -1,4 +1,4 @@
-import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
 import { takeMail } from './mail.ts';
 import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
 
@@ -24,14 +24,22 @@ test(
     await page.goto(linkWith('/dashboard/reviews?review='));
     await expect(page).toHaveTitle('(1) Reviews – Goodword');
     await expect(page.getByText('The wait was long.').last()).toBeVisible();
+    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    const open = page.getByRole('button', { name: 'Menu' });
+    await onEveryScreen(page, async (isWide) => {
+      if (!isWide) await open.click();
+      await expect(menu.getByRole('link', { name: /^Reviews/ })).toHaveAccessibleName(
+        'Reviews 1 not handled yet',
+      );
+      if (!isWide) await page.keyboard.press('Escape');
+    });
     await expectAccessible(page);
     await expectReflow(page);
     await page.getByRole('button', { name: 'Mark handled' }).click();
     await expect(page.getByText('Marked as handled').first()).toBeVisible();
     await expect(page).toHaveTitle('Reviews – Goodword');
     await expect(page.getByRole('button', { name: 'Not handled after all' })).toBeVisible();
-    if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
-    const menu = page.getByRole('navigation', { name: 'Dashboard' });
+    if (info.project.name === 'phone') await open.click();
     await expect(menu.getByRole('link', { name: /^Reviews/ })).toHaveAccessibleName('Reviews');
 
     await page.goto(linkWith('/notices/'));
@@ -69,6 +77,11 @@ test.describe('the shell', () => {
         await page.setViewportSize({ width, height: 900 });
         expect(await edges(), `${path} at ${width}`).toEqual(expected);
       }
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await onEveryScreen(page, async () => {
+        const primary = page.locator('.bg-brand.shadow-press').locator('visible=true');
+        expect(await primary.count(), `primary buttons of ${path}`).toBeLessThanOrEqual(1);
+      });
     }
     await page.setViewportSize({ width: 1280, height: 600 });
     await page.getByRole('button', { name: 'Copy link' }).click();

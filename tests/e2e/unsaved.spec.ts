@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, takenOver } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, takenOver } from './fixtures.ts';
 import { expect, logIn, openBusiness, test } from './owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -164,6 +164,12 @@ test.describe('a practice', () => {
       await expect(title(page, 'Page Not Found')).toBeVisible();
       await expect(page.getByText('Sorry, the page you are looking for does not exist')).toBeVisible();
       await expect(page.getByRole('link', { name: 'Get Help' })).toHaveAttribute('href', '/help');
+      const menu = page.getByRole('navigation', { name: 'Dashboard' });
+      await onEveryScreen(page, async (isWide) => {
+        await expect(title(page, 'Page Not Found')).toBeVisible();
+        const shell = isWide ? menu : page.getByRole('button', { name: 'Menu' });
+        await expect(shell).toBeVisible();
+      });
       await expectAccessible(page);
       await expectReflow(page);
       await goTo(page, '/contacts');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, takenOver, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
+import { ON, onEveryScreen, takenOver, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -226,6 +226,13 @@ test.describe('an owner with a script', () => {
     await days.fill('');
     await page.getByLabel('Subject', { exact: true }).focus();
     await expect(days).toHaveValue('3');
+    await onEveryScreen(page, async () => {
+      const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
+      await expect(preview.getByRole('heading', { name: 'Preview' })).toBeVisible();
+      await expect(preview).toContainText('After 3 days, if they have not answered');
+      await expect(preview).toContainText('Reminder: How did we do, Maria?');
+      await expect(page.getByText('Not saved yet')).toBeVisible();
+    });
     await expect(page.locator('input[name="email.secondReminderDays"]')).toHaveValue('');
   });
 

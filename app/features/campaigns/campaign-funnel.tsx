@@ -1,9 +1,10 @@
 import { BellOff, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Progress } from '#app/ui/progress.tsx';
+import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView, CampaignResults } from '#shared/campaigns.ts';
 import type { Status } from '#shared/statuses.ts';
-import { stateOf } from './campaign-state.tsx';
+import { isHeld, stateOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
 
 const OPT_OUT_WORDS = { email: 'your emails', sms: 'your texts', whatsapp: 'WhatsApp' } as const;
@@ -51,11 +52,24 @@ export function CampaignFunnel({
         {counts.remindersQueued > 0 && campaign.status !== 'canceled' && (
           <p className="text-ink-2 text-sm">
             {counted(counts.remindersQueued, 'reminder')} planned for people who have not answered by then.
+            <NextReminder campaign={campaign} now={now} />
           </p>
         )}
       </div>
       {children}
     </section>
+  );
+}
+
+/** Once the first messages are out, what goes out next is a reminder. */
+function NextReminder({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
+  const { nextAt, counts } = campaign;
+  if (stateOf(campaign, now) !== 'remindersWaiting' || !nextAt || !isHeld(campaign, now)) return null;
+  return (
+    <>
+      {counts.overCap > 0 && ' You have reached your daily message limit.'} The next one goes out{' '}
+      <Time date={nextAt} now={now} look="at" />.
+    </>
   );
 }
 

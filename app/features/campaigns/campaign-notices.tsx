@@ -52,15 +52,10 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
   }
   if (!nextAt || nextAt.getTime() < now.getTime() + 60_000) return null;
   const waiting = waitingOf(campaign);
+  // Reminders are told with the result.
+  if (waiting === 0) return null;
   return (
-    <Notice
-      kind="info"
-      title={
-        waiting > 0
-          ? `${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}`
-          : `${counted(counts.remindersQueued, 'reminder')} planned`
-      }
-    >
+    <Notice kind="info" title={`${counted(waiting, 'message')} ${waiting === 1 ? 'waits' : 'wait'}`}>
       {counts.overCap > 0 && 'You have reached your daily message limit. '}
       The next one goes out <Time date={nextAt} now={now} look="at" />.
     </Notice>

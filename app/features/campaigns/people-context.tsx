@@ -18,6 +18,7 @@ import {
   handRows,
   joinPeople,
   type People,
+  type Person,
   type PickedPeople,
   pickedOf,
   putBack,
@@ -80,7 +81,7 @@ export function usePeople(): PeopleState {
   return state;
 }
 
-/** Of the first person, for previews: apart, so that no other key draws them anew. */
+/** Of the first person who is asked, for previews: apart, so that no other key draws them anew. */
 export function useFirstName(): string {
   return useContext(FirstName);
 }
@@ -198,12 +199,18 @@ export function PeopleProvider(props: PeopleProviderProps) {
       setEditing(null);
     },
   };
-  const firstName = people.rows.find(({ name }) => name.trim() !== '')?.name.trim() ?? '';
+  const firstName = firstAsked(people, judgement)?.name.trim() ?? '';
   return (
     <FirstName value={firstName}>
       <Context value={state}>{children}</Context>
     </FirstName>
   );
+}
+
+/** A preview shows what somebody gets: the first of who is not known to be skipped, or of all where everybody is. */
+function firstAsked({ rows }: People, { verdictOf }: Judgement) {
+  const isNamed = ({ name }: Person) => name.trim() !== '';
+  return rows.find((row) => isNamed(row) && !verdictOf(row)?.reason) ?? rows.find(isNamed);
 }
 
 /** Rows need not be in the page: whoever reads the form gets all of them in one field. Answers which were sent last. */

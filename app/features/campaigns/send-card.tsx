@@ -5,7 +5,7 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { CampaignStats } from './campaign-stats.tsx';
 import { obstacleOf } from './obstacles.ts';
-import { SendDock } from './send-dock.tsx';
+import { SendDock, STATS } from './send-dock.tsx';
 import { byChannel } from './typed-campaign.ts';
 
 interface SendCardProps {
@@ -23,7 +23,7 @@ export function SendCard({ business, connections, consentWording, channel, now }
   return (
     <Card title="Campaign Stats">
       {/* There from the start, so that the consent below stays where it is when the script takes over. */}
-      <div className="noscript:hidden">
+      <div id={STATS} className="scroll-mt-20 noscript:hidden">
         <CampaignStats now={now} />
       </div>
       <div className="lg:mt-4 lg:border-line lg:border-t lg:pt-4">

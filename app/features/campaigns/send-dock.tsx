@@ -11,6 +11,9 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { usePeople } from './people-context.tsx';
 
+/** Where the figures stand, with the reason of each who is skipped. */
+export const STATS = 'campaign-stats';
+
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
 interface SendDockProps {
@@ -46,6 +49,14 @@ export function SendDock({ consentWording, channel: open, blocked }: SendDockPro
           <span>
             <b className="font-semibold">{view.ready.toLocaleString('en')}</b> of{' '}
             {view.named.toLocaleString('en')} ready
+            {view.skipped > 0 && (
+              <>
+                {' · '}
+                <a href={`#${STATS}`} className="underline decoration-line-strong underline-offset-3">
+                  {view.skipped.toLocaleString('en')} {view.skipped === 1 ? 'is' : 'are'} skipped
+                </a>
+              </>
+            )}
           </span>
           <a href="#message" className="font-[560] text-brand">
             Message

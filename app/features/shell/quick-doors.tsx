@@ -103,6 +103,8 @@ function AskLink({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
     <ButtonLink
       to={ASK_EVERYBODY}
       role="button"
+      // The primary button is that of the screen.
+      variant="secondary"
       size="sm"
       block
       icon={<Send size={15} aria-hidden />}

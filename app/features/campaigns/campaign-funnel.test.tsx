@@ -1,0 +1,69 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import type { CampaignDetailView } from '#shared/campaigns.ts';
+import { CampaignFunnel } from './campaign-funnel.tsx';
+import { CampaignNotices } from './campaign-notices.tsx';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const IN_THREE_DAYS = new Date('2026-11-24T15:00:00Z');
+
+/** So many first messages wait beside four reminders. */
+function campaignWith(waiting: number, overCap = 0): CampaignDetailView {
+  const byStatus = { queued: 4 + waiting, sending: 0, sent: 8 };
+  const counts = { byStatus, asked: 8, taken: 8, retryable: 0, overCap, remindersQueued: 4 };
+  const shown = {
+    asked: 8,
+    rated: 3,
+    opened: 1,
+    'not-opened': 4,
+    failed: 0,
+    skipped: 0,
+    waiting,
+    canceled: 0,
+  };
+  const results = {
+    ...{ counts: shown, delivered: null, opened: 4, optedOut: 0, average: 4.7, answers: 3 },
+    wentOn: { count: 0, searches: 0, platform: null },
+  };
+  const campaign = {
+    ...{ id: 'c1', name: 'Autumn', channel: 'email', status: 'running', pauseReason: null, contactsSent: 8 },
+    ...{ restored: false, takenBack: false, preparing: false, createdAt: NOW, startsAt: NOW },
+    ...{ nextAt: IN_THREE_DAYS, counts, results },
+  };
+  return campaign as unknown as CampaignDetailView;
+}
+
+function textOf(campaign: CampaignDetailView): string {
+  const Component = () => (
+    <>
+      <CampaignNotices campaign={campaign} now={NOW} />
+      <CampaignFunnel campaign={campaign} now={NOW} />
+    </>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  return renderToStaticMarkup(<Stub />).replace(/<[^>]+>/g, '');
+}
+
+test('planned reminders are told once, with the result and their time', () => {
+  const text = textOf(campaignWith(0));
+  expect(text.match(/reminders? planned/g)).toHaveLength(1);
+  expect(text).toMatch(
+    /4 reminders planned for people who have not answered by then\. The next one goes out on /,
+  );
+  expect(text.match(/The next one goes out/g)).toHaveLength(1);
+  expect(text).not.toContain('messages wait');
+  expect(text).not.toContain('daily message limit');
+});
+
+test('reminders that wait for the next day’s share say so', () => {
+  expect(textOf(campaignWith(0, 4))).toMatch(
+    /by then\. You have reached your daily message limit\. The next one/,
+  );
+});
+
+test('first messages that wait are told apart, and their time once', () => {
+  const text = textOf(campaignWith(2));
+  expect(text).toContain('2 messages wait');
+  expect(text.match(/The next one goes out/g)).toHaveLength(1);
+});
