@@ -67,6 +67,28 @@ function engineThread(): Plugin {
   };
 }
 
+/**
+ * One letter beyond ASCII, and Node keeps the whole source with two bytes for each of its letters, for as long as the
+ * process lives. The bundler (`charset`) leaves those of raw templates, which are of patterns: there an escape is the
+ * same letter.
+ */
+function oneByteALetter(): Plugin {
+  return {
+    name: 'one-byte-a-letter',
+    apply: 'build',
+    generateBundle(_options, files) {
+      if (this.environment.name !== 'ssr') return;
+      for (const file of Object.values(files)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[^\0-\x7f]/g, escapeLetter);
+      }
+    },
+  };
+}
+
+function escapeLetter(letter: string): string {
+  return `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}
+
 async function bundle(input: string): Promise<string> {
   const result = await build({
     configFile: false,
@@ -123,7 +145,14 @@ const OUTSIDE = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverStaysOut(), enhanceModules(), engineThread(), tailwindcss(), reactRouter()],
+  plugins: [
+    serverStaysOut(),
+    enhanceModules(),
+    engineThread(),
+    oneByteALetter(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {
     client: {
@@ -141,7 +170,6 @@ export default defineConfig(({ command }) => ({
           input: 'server/main.ts',
           // What a browser loads when it needs it, the server has from its start.
           checks: { ineffectiveDynamicImport: false },
-          // One letter beyond ASCII, and Node keeps two bytes for each letter of a source, for as long as it lives.
           output: { comments: false, charset: 'ascii' },
         },
       },
