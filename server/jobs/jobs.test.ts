@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -302,6 +303,25 @@ describe('jobs', () => {
     expect(await scheduled()).toEqual([]);
     await expect(start(rows, { schedule: [{ job, cron: '* * * * *' }] })).rejects.toThrow();
     await expect(start(rows, { schedule: [...table, ...table] })).rejects.toThrow('only once');
+  });
+
+  test('a queue is looked up where it is new or changed, and one in any case', async () => {
+    const rows = Array.from({ length: 3 }, () => makeJob(async () => {}).row);
+    const lookedUp = vi.spyOn(PgBoss.prototype, 'findJobs');
+    const namesFor = async (some: RegisteredJob[]) => {
+      lookedUp.mockClear();
+      await (await start(some, { config: { role: 'web' } })).stop();
+      return lookedUp.mock.calls.map(([name]) => name);
+    };
+    const [, ...others] = rows;
+    const names = rows.map(({ job }) => job.name);
+    expect(await namesFor(rows)).toEqual(['dead-letters', ...names]);
+    expect(await namesFor(rows)).toEqual(['dead-letters']);
+    const slower = defineJob(names[0] ?? '', { input: numbered, queue: { retryLimit: 9 } });
+    expect(await namesFor([{ job: slower, handle: async () => {} }, ...others])).toEqual([
+      ...['dead-letters', slower.name],
+    ]);
+    lookedUp.mockRestore();
   });
 
   test('a queue whose policy changed is refused by name', async () => {
