@@ -306,21 +306,19 @@ describe('jobs', () => {
   });
 
   test('a queue is looked up where it is new or changed, and one in any case', async () => {
-    const rows = Array.from({ length: 3 }, () => makeJob(async () => {}).row);
+    const { job, row } = makeJob(async () => {});
+    const others = [makeJob(async () => {}).row, makeJob(async () => {}).row];
+    const rows = [row, ...others];
     const lookedUp = vi.spyOn(PgBoss.prototype, 'findJobs');
     const namesFor = async (some: RegisteredJob[]) => {
       lookedUp.mockClear();
       await (await start(some, { config: { role: 'web' } })).stop();
       return lookedUp.mock.calls.map(([name]) => name);
     };
-    const [, ...others] = rows;
-    const names = rows.map(({ job }) => job.name);
-    expect(await namesFor(rows)).toEqual(['dead-letters', ...names]);
+    expect(await namesFor(rows)).toEqual(['dead-letters', ...rows.map((one) => one.job.name)]);
     expect(await namesFor(rows)).toEqual(['dead-letters']);
-    const slower = defineJob(names[0] ?? '', { input: numbered, queue: { retryLimit: 9 } });
-    expect(await namesFor([{ job: slower, handle: async () => {} }, ...others])).toEqual([
-      ...['dead-letters', slower.name],
-    ]);
+    const slower = defineJob(job.name, { input: numbered, queue: { retryLimit: 9 } });
+    expect(await namesFor([{ ...row, job: slower }, ...others])).toEqual(['dead-letters', job.name]);
     lookedUp.mockRestore();
   });
 

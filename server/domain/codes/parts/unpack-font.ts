@@ -16,7 +16,7 @@ export function unpackFont(packed: Buffer): Buffer {
   head.writeUInt16BE(2 ** power * SFNT.entry, 6);
   head.writeUInt16BE(power, 8);
   head.writeUInt16BE((count - 2 ** power) * SFNT.entry, 10);
-  const pieces = [head];
+  const pieces: Buffer[] = [head];
   let at = head.length;
   for (let table = 0; table < count; table += 1) {
     const said = packed.subarray(WOFF.header + table * WOFF.entry);
