@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
+import { PgBoss } from 'pg-boss';
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -310,6 +311,23 @@ describe('jobs', () => {
     expect(await scheduled()).toEqual([]);
     await expect(start(rows, { schedule: [{ job, cron: '* * * * *' }] })).rejects.toThrow();
     await expect(start(rows, { schedule: [...table, ...table] })).rejects.toThrow('only once');
+  });
+
+  test('a queue is looked up where it is new or changed, and one in any case', async () => {
+    const { job, row } = makeJob(async () => {});
+    const others = [makeJob(async () => {}).row, makeJob(async () => {}).row];
+    const rows = [row, ...others];
+    const lookedUp = vi.spyOn(PgBoss.prototype, 'findJobs');
+    const namesFor = async (some: RegisteredJob[]) => {
+      lookedUp.mockClear();
+      await (await start(some, { config: { role: 'web' } })).stop();
+      return lookedUp.mock.calls.map(([name]) => name);
+    };
+    expect(await namesFor(rows)).toEqual(['dead-letters', ...rows.map((one) => one.job.name)]);
+    expect(await namesFor(rows)).toEqual(['dead-letters']);
+    const slower = defineJob(job.name, { input: numbered, queue: { retryLimit: 9 } });
+    expect(await namesFor([{ ...row, job: slower }, ...others])).toEqual(['dead-letters', job.name]);
+    lookedUp.mockRestore();
   });
 
   test('a queue whose policy changed is refused by name', async () => {

@@ -51,6 +51,9 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
       throw new Error(`The queue ${name} is ${now.policy}; a policy never changes, so rename the job`);
     } else if (Object.entries(options).some(([key, value]) => now[key as keyof typeof now] !== value)) {
       await boss.updateQueue(name, options);
+    } else if (name !== DEAD_LETTERS) {
+      // pg-boss has read the list at its start. That it has is asked once, below.
+      return;
     }
     // An unknown queue is looked up on the outer connection, which waits for ever when the first
     // send happens inside a transaction of the embedded database.

@@ -53,11 +53,12 @@ interface CanvasFactory {
   create(width: number, height: number): { canvas: HTMLCanvasElement; context: CanvasRenderingContext2D };
 }
 
-async function openPdf(bytes: Uint8Array) {
+/** A dot for each point, as on a small screen: whoever reads it there reads it on paper. */
+async function openPdf(bytes: Uint8Array, scale = 1) {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const pdf = await task.promise;
   const page = await pdf.getPage(1);
-  const viewport = page.getViewport({ scale: 2 });
+  const viewport = page.getViewport({ scale });
   const { canvas, context } = (pdf.canvasFactory as CanvasFactory).create(viewport.width, viewport.height);
   await page.render({ canvas, viewport }).promise;
   const { items } = await page.getTextContent();
@@ -116,10 +117,13 @@ describe('the drawing and the picture', () => {
 /** How wide a module is, and how many pixels stay empty on the left. */
 async function edgeOf(ctx: Ctx, { data, width, height }: Pixels) {
   const { size } = await getCode(ctx);
-  const isDark = (x: number) =>
-    Array.from({ length: height }, (_, y) => data[(y * width + x) * 4] ?? 255).some((red) => red < 128);
-  const columns = Array.from({ length: width }, (_, x) => isDark(x));
-  const [quiet, last] = [columns.indexOf(true), columns.lastIndexOf(true)];
+  const isDark = (x: number) => {
+    for (let y = 0; y < height; y += 1) if ((data[(y * width + x) * 4] ?? 255) < 128) return true;
+    return false;
+  };
+  let [quiet, last] = [0, width - 1];
+  while (quiet < width && !isDark(quiet)) quiet += 1;
+  while (last > quiet && !isDark(last)) last -= 1;
   return { modules: (last - quiet + 1) / (size - 8), quiet };
 }
 
@@ -134,7 +138,7 @@ describe('sheets to print', () => {
     const { bytes, contentType, fileName } = await drawCode(ctx, { form, paper });
     expect([contentType, fileName]).toEqual(['application/pdf', `review-${form}-${paper}.pdf`]);
     const { address } = await getCode(ctx);
-    const { pages, points, pixels, words } = await openPdf(bytes);
+    const { pages, points, pixels, words } = await openPdf(bytes, form === 'card' ? 2 : 1);
     expect(pages).toBe(1);
     expect([points.width, points.height].map(Math.round)).toEqual(SIZES[paper].map(Math.round));
     if (form === 'poster') expect(readIn(pixels)).toBe(address);

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { unpackFont } from '#server/domain/codes/parts/unpack-font.ts';
 
 /** A part of the alphabet that one file of a font draws. */
 interface Subset {
@@ -19,7 +20,7 @@ export interface SheetFonts {
   subsets: readonly Subset[];
 }
 
-/** Read once: the files are a few hundred kilobytes. */
+/** Read and unpacked once: the files are a few hundred kilobytes. */
 export function loadSheetFonts(): Promise<SheetFonts> {
   loaded ??= load();
   loaded.catch(() => {
@@ -47,7 +48,7 @@ async function load(): Promise<SheetFonts> {
 }
 
 async function entry(name: FontName, file: Promise<Buffer>): Promise<[FontName, Buffer]> {
-  return [name, await file];
+  return [name, unpackFont(await file)];
 }
 
 /** "U+0000-00FF,U+0131" as the makers of the font write it. */
