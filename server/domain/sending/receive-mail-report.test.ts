@@ -188,6 +188,7 @@ test.each([
   ['perhaps sent', { status: 'unknown', sent_at: ago(1) }, 1],
   ['sent a week ago', { status: 'sent', sent_at: ago(WEEK_MS) }, 0],
   ['queued again', { status: 'queued', sent_at: ago(1) }, 0],
+  ['in a row that was never tried', { status: 'sent', sent_at: ago(1), attempts: 0 }, 0],
   ['a text', { status: 'sent', sent_at: ago(1), channel: 'sms' }, 0],
 ] as const)(
   'without a message, a report on a person counts for what has left to them: %s',

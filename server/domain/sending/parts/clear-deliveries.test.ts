@@ -9,8 +9,11 @@ import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 /** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
-async function makeClearing(campaign: Parameters<typeof makeCampaign>[1] = {}) {
-  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
+async function makeClearing(
+  campaign: Parameters<typeof makeCampaign>[1] = {},
+  business: Parameters<typeof makeBusiness>[0] = {},
+) {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z', ...business });
   const { id: campaign_id } = await makeCampaign(ctx, campaign);
   const contact = await makeContact(ctx);
   const clear = async (...given: Parameters<typeof makeInvitation>[1][]) => {
@@ -74,6 +77,16 @@ test.each([
   expect(await clear()).toEqual([clearance]);
 });
 
+test('as many are let through as the day has room for; the rest is for the next one', async () => {
+  const { clear } = await makeClearing({}, { daily_cap: 2 });
+  expect(await clear({}, { step: 1 })).toEqual(['go', 'go', { status: 'postponed' }]);
+});
+
+test('where the account is closed all waits, whatever the campaign says', async () => {
+  const { clear } = await makeClearing({}, { closed_at: NOON });
+  expect(await clear()).toEqual([{ status: 'paused' }]);
+});
+
 test('a fault of the account stops all of its channel, and nothing of another', async () => {
   const { ctx, connection } = await makeTexting({ now: NOON });
   const problem = { problem: 'no_funds' } as const;
@@ -113,8 +126,12 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
     const { id } = await makeInvitation(ctx, { campaign_id: next.id, contact_id });
     deliveries.push(await loadDelivery(ctx, id));
   }
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([
-    { go: false, status: 'canceled', reason: 'already_rated' },
-    { go: true },
-  ]);
+  const again = { go: false, status: 'canceled', reason: 'already_rated' };
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, { go: true }]);
+  // Nor is whoever rated by another message that followed the same one.
+  const [, late] = deliveries;
+  const sibling = await makeCampaign(ctx, { follows_id: root.id });
+  const rated = { campaign_id: sibling.id, contact_id: late?.invitation.contact_id, rated_at: ctx.now() };
+  await makeInvitation(ctx, rated);
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, again]);
 });
