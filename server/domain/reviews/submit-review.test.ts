@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
@@ -226,7 +226,10 @@ test('text is kept as typed, without control characters; line ends count once', 
 test('the same invitation edits its first answer, and a rating is matched to the contact', async () => {
   const { submit, kept, owner, audits, visitor, businessKey } = await makePage();
   const invitation = await makeInvitation(owner);
+  const ratedAt = async () =>
+    (await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id)))[0]?.rated_at;
   await submit({ ...five, invitation: invitation.token });
+  const first = await ratedAt();
   await submit({ ...two, invitation: invitation.token });
   expect(await kept()).toMatchObject([
     {
@@ -239,8 +242,8 @@ test('the same invitation edits its first answer, and a rating is matched to the
   ]);
   expect(await audits('reviews.submit')).toHaveLength(1);
   expect(await audits('reviews.edit')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
-  const [rated] = await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id));
-  expect(rated?.rated_at).toBeInstanceOf(Date);
+  expect(first).toBeInstanceOf(Date);
+  expect(await ratedAt()).toEqual(first);
   const again = await findReviewPage(visitor, { businessKey, invitation: invitation.token, edit: null });
   expect(again?.page).toMatchObject({ answer: null, isAnswered: true });
   expect(again?.cacheTag).toBeNull();
@@ -302,6 +305,13 @@ test('the same form twice is one review, also with other words and from elsewher
     'Another person.',
     'Better words.',
   ]);
+  // The key of a form is of its page alone.
+  const stranger = await makePage();
+  const { reviewId } = await stranger.submit({ ...two, submission });
+  expect(await stranger.kept()).toMatchObject([{ id: reviewId, rating: 2 }]);
+  const ids = [...(await kept()), ...(await stranger.kept())].map(({ id }) => id);
+  const edits = await visitor.db.select().from(reviewEdits).where(inArray(reviewEdits.review_id, ids));
+  expect(edits).toMatchObject([{ review_text: 'Kind and on time.' }]);
 });
 
 test('without a script a name has one review a day, which is edited', async () => {

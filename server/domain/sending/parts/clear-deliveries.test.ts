@@ -39,11 +39,12 @@ test('where a mail has bounced none is begun; a reminder and another try are for
   expect(await again.clear({ attempts: 1 })).toEqual(['go', 'go']);
 });
 
-test('a mail that was skipped, and what is no mail, has not bounced', async () => {
+test('a mail that was skipped or has failed otherwise, and what is no mail, has not bounced', async () => {
   const { ctx, contact, clear } = await makeClearing();
   const to = { contact_id: contact.id, reason: 'bounced' } as const;
   await makeInvitation(ctx, { ...to, status: 'skipped' });
   await makeInvitation(ctx, { ...to, status: 'failed', channel: 'sms' });
+  await makeInvitation(ctx, { ...to, status: 'failed', reason: 'gave_up' });
   expect(await clear({})).toEqual(['go', 'go']);
 });
 
