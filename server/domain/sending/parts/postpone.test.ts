@@ -43,11 +43,11 @@ test('what waits is dispatched from the first moment on at which one of them may
   const rules = await loadSendingRules(ctx, 'sms');
   const { id: campaign_id } = await makeCampaign(ctx);
   // When the day begins in New York, it is still evening in Honolulu.
-  const waiting = [];
+  const waiting: { id: string; recipient: string; channel: 'sms' }[] = [];
   for (const recipient of ['+12125550142', '+18085550142', '+12125550143']) {
     const { id: contact_id } = await makeContact(ctx, { phone: recipient });
     const { id } = await makeInvitation(ctx, { campaign_id, contact_id, channel: 'sms' });
-    waiting.push({ id, recipient, channel: 'sms' as const });
+    waiting.push({ id, recipient, channel: 'sms' });
   }
   await withTx(ctx, (ctx) => postpone(ctx, 'sms', rules, waiting));
   const [morning, evening] = ['14', '05'].map((hour) => new Date(`2026-11-21T${hour}:00:00Z`));

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { sendTextJob } from '#server/domain/sending/jobs.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
@@ -163,7 +163,7 @@ test('reminders that were sent, or called back for another reason, stay so', asy
 test('mails wait for the next day of the business, texts for that of their recipient', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { id: campaign_id } = await makeCampaign(ctx);
-  const deliveries = [];
+  const deliveries: Delivery[] = [];
   for (const channel of ['email', 'sms'] as const) {
     const { id: contact_id } = await makeContact(ctx, { phone: `+1808555014${deliveries.length}` });
     const { id } = await makeInvitation(ctx, { campaign_id, contact_id, channel });
