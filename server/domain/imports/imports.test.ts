@@ -157,11 +157,9 @@ test('canceling drops the upload of its own list, once, and nothing of a list th
     return (await ctx.db.select().from(contactImportChunks).where(chunks)).length;
   };
   for (const importId of [mine.importId, mine.importId, done.id]) await cancelImport(ctx, { importId });
-  const statuses = await Promise.all(
-    [mine.importId, bystander.importId, done.id].map(
-      async (importId) => (await getImport(ctx, { importId })).status,
-    ),
-  );
+  const statuses = [];
+  for (const importId of [mine.importId, bystander.importId, done.id])
+    statuses.push((await getImport(ctx, { importId })).status);
   expect(statuses).toEqual(['canceled', 'uploaded', 'done']);
   expect([await left(mine), await left(bystander)]).toEqual([0, 1]);
   const canceled = and(
