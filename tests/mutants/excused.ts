@@ -1,6 +1,7 @@
 import type { Excuse } from './excuse.ts';
 import { EXCUSED_ELSEWHERE } from './excused-elsewhere.ts';
 import { EXCUSED_IN_IMPORTS } from './excused-imports.ts';
+import { EXCUSED_IN_LISTS } from './excused-lists.ts';
 import { EXCUSED_ABOUT_PEOPLE } from './excused-people.ts';
 import { EXCUSED_IN_SENDING } from './excused-sending.ts';
 
@@ -8,6 +9,7 @@ import { EXCUSED_IN_SENDING } from './excused-sending.ts';
 export const EXCUSED: Excuse[] = [
   ...EXCUSED_IN_SENDING,
   ...EXCUSED_IN_IMPORTS,
+  ...EXCUSED_IN_LISTS,
   ...EXCUSED_ABOUT_PEOPLE,
   ...EXCUSED_ELSEWHERE,
 ];

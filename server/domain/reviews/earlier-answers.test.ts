@@ -75,3 +75,18 @@ test('it goes with the person when the contact is erased, and nobody else', asyn
   await eraseContact(ctx, { contactId: sam.contactId });
   expect(await kept()).toMatchObject([{ review_id: id, review_text: 'Long wait.' }]);
 });
+
+test('the key of a form is of its page alone: the answer on another one stays as it was', async () => {
+  const submission = 'a'.repeat(32);
+  const answer = async (text: string) => {
+    const page = await makePage();
+    const form = { businessKey: page.ctx.actor.userId, userAgent: 'Phone', invitation: null, edit: null };
+    const { reviewId } = await submitReview(asVisitor(page.ctx), {
+      ...{ ...form, submission, ...privately('2', text) },
+    });
+    return { ...page, reviewId };
+  };
+  const [first, second] = [await answer('Long wait.'), await answer('Cold room.')];
+  expect(second.reviewId).not.toBe(first.reviewId);
+  expect([await first.kept(), await second.kept()]).toEqual([[], []]);
+});

@@ -1,9 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
@@ -305,13 +305,6 @@ test('the same form twice is one review, also with other words and from elsewher
     'Another person.',
     'Better words.',
   ]);
-  // The key of a form is of its page alone.
-  const stranger = await makePage();
-  const { reviewId } = await stranger.submit({ ...two, submission });
-  expect(await stranger.kept()).toMatchObject([{ id: reviewId, rating: 2 }]);
-  const ids = [...(await kept()), ...(await stranger.kept())].map(({ id }) => id);
-  const edits = await visitor.db.select().from(reviewEdits).where(inArray(reviewEdits.review_id, ids));
-  expect(edits).toMatchObject([{ review_text: 'Kind and on time.' }]);
 });
 
 test('without a script a name has one review a day, which is edited', async () => {
