@@ -188,9 +188,7 @@ async function finish(
     const failure = trouble ?? (people === 0 ? 'no_contacts' : null);
     const [finished] = await ctx.db
       .update(contactImports)
-      .set({
-        ...{ status: failure ? 'failed' : 'done', failure, updated_at: ctx.now() },
-      })
+      .set({ status: failure ? 'failed' : 'done', failure, updated_at: ctx.now() })
       .where(and(mine, eq(contactImports.status, 'reading')))
       .returning({ id: contactImports.id });
     if (!finished) return { finished: false };

@@ -72,6 +72,8 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
     ...{ name: 'Maria Gonzalez', email: 'maria@example.com', phone: '+12125550142' },
   });
   const { token } = await makeInvitation(owner, { contact_id: contact.id });
+  // What somebody else has answered is not theirs.
+  await makeReview(owner);
   const find = async (links: { invitation?: string; edit?: string }) => {
     const found = await findReviewPage(visitor, { businessKey, ...LINKS, ...links });
     return { found, text: JSON.stringify(found) };
