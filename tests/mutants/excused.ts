@@ -1,7 +1,15 @@
 import type { Excuse } from './excuse.ts';
 import { EXCUSED_ELSEWHERE } from './excused-elsewhere.ts';
+import { EXCUSED_IN_IMPORTS } from './excused-imports.ts';
+import { EXCUSED_IN_LISTS } from './excused-lists.ts';
 import { EXCUSED_ABOUT_PEOPLE } from './excused-people.ts';
 import { EXCUSED_IN_SENDING } from './excused-sending.ts';
 
 /** Changes that nobody could notice, each with the reason. */
-export const EXCUSED: Excuse[] = [...EXCUSED_IN_SENDING, ...EXCUSED_ABOUT_PEOPLE, ...EXCUSED_ELSEWHERE];
+export const EXCUSED: Excuse[] = [
+  ...EXCUSED_IN_SENDING,
+  ...EXCUSED_IN_IMPORTS,
+  ...EXCUSED_IN_LISTS,
+  ...EXCUSED_ABOUT_PEOPLE,
+  ...EXCUSED_ELSEWHERE,
+];

@@ -9,6 +9,7 @@ import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
+import { requireImport } from '#server/domain/imports/require-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
@@ -27,6 +28,7 @@ test('only an owner with a business imports; the reading is a job', async () => 
     (ctx: Ctx) => runImport(ctx, { importId, ...mapping }),
     (ctx: Ctx) => cancelImport(ctx, { importId }),
     (ctx: Ctx) => exportProblems(ctx, { importId }),
+    (ctx: Ctx) => requireImport(ctx, { importId }),
   ]) {
     await expect(call(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
     await expect(call(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
@@ -46,7 +48,9 @@ test("a stranger's list is not found", async () => {
     await expect(runImport(ctx, { importId, name: [0] })).rejects.toMatchObject(notFound);
     await expect(cancelImport(ctx, { importId })).rejects.toMatchObject(notFound);
     await expect(exportProblems(ctx, { importId })).rejects.toMatchObject(notFound);
+    await expect(requireImport(ctx, { importId })).rejects.toMatchObject(notFound);
   }
+  await requireImport(stranger, { importId: theirs });
   await expect(readImport(asJob(ctx, 'x'), { importId: theirs })).rejects.toMatchObject({
     code: 'not_found',
   });
@@ -56,7 +60,7 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   expect(await getImport(ctx, { importId })).toMatchObject({
-    ...{ status: 'uploaded', fileName: 'list.csv', rowsEstimated: 1, progress: 0 },
+    ...{ status: 'uploaded', failure: null, fileName: 'list.csv', rowsEstimated: 1, progress: 0 },
     preview: {
       columns: ['Name', 'Email', 'Phone'],
       rows: [['Ann', 'ann@example.com', '212-555-2368']],
@@ -144,6 +148,29 @@ test('canceled stays canceled, whoever was reading', async () => {
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'canceled', counts: { created: 0 } });
 });
 
+test('canceling drops the upload of its own list, once, and nothing of a list that is through', async () => {
+  const { ctx } = await makeBusiness();
+  const [mine, bystander] = [await start(ctx), await start(ctx)];
+  const done = await importAll(ctx, SIMPLE);
+  const left = async ({ importId }: { importId: string }) => {
+    const chunks = eq(contactImportChunks.import_id, importId);
+    return (await ctx.db.select().from(contactImportChunks).where(chunks)).length;
+  };
+  for (const importId of [mine.importId, mine.importId, done.id]) await cancelImport(ctx, { importId });
+  const statuses = [];
+  for (const importId of [mine.importId, bystander.importId, done.id])
+    statuses.push((await getImport(ctx, { importId })).status);
+  expect(statuses).toEqual(['canceled', 'uploaded', 'done']);
+  expect([await left(mine), await left(bystander)]).toEqual([0, 1]);
+  const canceled = and(
+    eq(auditEvents.business_id, ctx.business.id),
+    eq(auditEvents.action, 'imports.cancel'),
+  );
+  expect(await ctx.db.select().from(auditEvents).where(canceled)).toMatchObject([
+    { subject_id: mine.importId },
+  ]);
+});
+
 test('whoever a list says not to contact is shown before and left out, unless the column is something else', async () => {
   const { ctx } = await makeBusiness();
   const list = 'Name,Email,Do Not Contact\nAnn,ann@example.com,Yes\nBo,bo@example.com,\n';
@@ -202,37 +229,50 @@ test.each([
     const { dropped, resumed } = await sweepImports(asJob(ctx, 'imports.sweep'));
     return [dropped, resumed];
   };
+  const told = async () => {
+    const mine = and(eq(auditEvents.action, 'imports.sweep'), eq(auditEvents.request_id, ctx.requestId));
+    return (await ctx.db.select().from(auditEvents).where(mine)).map(({ detail }) => detail);
+  };
   await sweep();
+  const before = (await told()).length;
   await ctx.db
     .update(contactImports)
     .set({ status, updated_at: at(0) })
     .where(mine);
   expect(await sweep()).toEqual(kept);
+  expect(await told()).toHaveLength(before);
   await ctx.db
     .update(contactImports)
     .set({ status, updated_at: at(1) })
     .where(mine);
   expect(await sweep()).toEqual(taken);
+  const [dropped, resumed] = taken;
+  expect((await told()).slice(before)).toEqual([{ dropped, resumed, problems: 0 }]);
 });
 
 test('rows with problems are kept for thirty days, and those of the bystander after it', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-20T15:00:00Z' });
-  const [old, young] = [
+  const [old, young, reading] = [
     await importAll(ctx, 'Name,Email\nKim,kim@\n'),
     await importAll(ctx, 'Name,Email\nBo,bo@\n'),
+    await importAll(ctx, 'Name,Email\nCy,cy@\n'),
   ];
   const month = 30 * 86_400_000;
   for (const [{ id }, ms] of [
     [old, month + 1],
     [young, month],
+    [reading, month + 1],
   ] as const) {
     const updated_at = new Date(ctx.now().getTime() - ms);
     await ctx.db.update(contactImports).set({ updated_at }).where(eq(contactImports.id, id));
   }
+  // One that goes on after all still tells of its rows.
+  await ctx.db.update(contactImports).set({ status: 'reading' }).where(eq(contactImports.id, reading.id));
   await sweepImports(asJob(ctx, 'imports.sweep'));
   const left = await ctx.db
     .select({ id: contactImportProblems.import_id })
     .from(contactImportProblems)
-    .where(inArray(contactImportProblems.import_id, [old.id, young.id]));
-  expect(left).toEqual([{ id: young.id }]);
+    .where(inArray(contactImportProblems.import_id, [old.id, young.id, reading.id]))
+    .orderBy(asc(contactImportProblems.import_id));
+  expect(left).toEqual([{ id: young.id }, { id: reading.id }]);
 });

@@ -12,7 +12,8 @@ export async function getImportRow(ctx: BusinessCtx, importId: string): Promise<
     .select()
     .from(contactImports)
     .where(and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId)));
-  if (!row || row.status === 'uploading' || row.size_bytes === 0) throw notFound('import');
+  // Nothing has come in yet, or nothing ever will: it came from no file.
+  if (!row || row.size_bytes === 0) throw notFound('import');
   return row;
 }
 

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
@@ -36,6 +38,10 @@ test('those found but for the unticked, and no stranger', async () => {
     { name: 'Chosen contacts, Nov 23', ready: true, contacts: 1 },
   ]);
   expect(await listImportedLists(other, { importIds: [importId] })).toEqual([]);
+  const said = eq(auditEvents.subject_id, importId);
+  expect(await ctx.db.select().from(auditEvents).where(said)).toMatchObject([
+    { action: 'imports.list-chosen', business_id: ctx.business.id, detail: { people: 1 } },
+  ]);
   await expect(listChosen(ctx, { contact: [theirs.id] })).rejects.toMatchObject({ code: 'invalid' });
 });
 

@@ -1,13 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { cancelImport } from '#server/domain/imports/cancel-import.ts';
 import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
+import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { confirm, importAll, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const problemsOf = async (ctx: OwnerCtx, importId: string) =>
@@ -119,6 +123,8 @@ test('nobody with a name is a failure in words of its own, a broken end is anoth
 test('5,000 rows, a crash in the middle: the next reader goes on and nothing is double', async () => {
   const { ctx } = await makeBusiness();
   const rows = Array.from({ length: 5_000 }, (_, at) => `"Person ${at}, Jr",p${at % 4_900}@example.com,\n`);
+  // Somebody of another list, who is no double here.
+  await importAll(ctx, `Name,Email\n${rows[4_899]?.slice(0, -2)}\n`);
   const { importId } = await start(ctx, `Name,Email,Phone\n${rows.join('')}`);
   await confirm(ctx, importId);
   // The third batch fails at its last statement, so all of it is undone.
@@ -138,12 +144,12 @@ test('5,000 rows, a crash in the middle: the next reader goes on and nothing is 
   });
   await expect(readImport(asJob({ ...ctx, db: crashing }, 'x'), { importId })).rejects.toThrow('crash');
   const halfway = await getImport(ctx, { importId });
-  expect(halfway).toMatchObject({ status: 'reading', counts: { created: 3_999 } });
+  expect(halfway).toMatchObject({ status: 'reading', progress: 1, counts: { created: 3_999 } });
   const readers = [1, 2, 3].map(() => readImport(asJob(ctx, 'x'), { importId }));
   expect((await Promise.all(readers)).filter(({ finished }) => finished)).toHaveLength(1);
   expect(await getImport(ctx, { importId })).toMatchObject({
     status: 'done',
-    counts: { created: 4_900, duplicate: 100, updated: 0, unchanged: 0 },
+    counts: { created: 4_899, duplicate: 100, updated: 0, unchanged: 1 },
   });
   expect(await peopleOf(ctx)).toHaveLength(4_900);
 });
@@ -201,6 +207,9 @@ test('a row with a problem keeps its name and addresses, and nothing else of a p
   expect(await problemsOf(ctx, list.id)).not.toContain('Ann');
   expect(await problemsOf(ctx, list.id)).toContain('Bo Fox');
   expect(await problemsOf(other, theirs.id)).toContain('Ann Lee');
+  // A list of before titles were kept still gives the cells.
+  await ctx.db.update(contactImports).set({ columns: null }).where(eq(contactImports.id, list.id));
+  expect(await problemsOf(ctx, list.id)).toContain('\r\nBo Fox,,bo@,12,3,Name only');
 });
 
 test('one cell as long as a book is one row at most', async () => {
@@ -286,6 +295,69 @@ test('a list that is through, or refused, leaves another one that is being read 
   await expect(start(ctx, 'Name,Email,Phone\n')).rejects.toMatchObject({ code: 'invalid' });
   for (const { importId } of others) {
     const [row] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
-    expect(row).toMatchObject({ status: 'reading', failure: null });
+    expect(row).toMatchObject({ status: 'reading', failure: null, rows_done: 0, rows_created: 0 });
   }
+});
+
+test('confirmed twice at once a list is read once', async () => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx);
+  await Promise.all([confirm(ctx, importId), confirm(ctx, importId)]);
+  expect(await jobsOf(ctx, readImportJob)).toHaveLength(1);
+  const said = and(eq(auditEvents.subject_id, importId), eq(auditEvents.action, 'imports.run'));
+  expect(await ctx.db.select().from(auditEvents).where(said)).toHaveLength(1);
+});
+
+test.each([
+  [1, 2_000, 1_999],
+  [2, 2_500, 2_500],
+])('canceled after batch %i of a list, the reading ends there', async (batch, people, created) => {
+  const { ctx } = await makeBusiness();
+  const rows = Array.from({ length: people }, (_, at) => `Person ${at},p${at}@example.com\n`);
+  const { importId } = await start(ctx, `Name,Email\n${rows.join('')}`);
+  await confirm(ctx, importId);
+  let batches = 0;
+  const watched: OwnerCtx['db'] = new Proxy(ctx.db, {
+    get(target, name, receiver) {
+      const found: unknown = Reflect.get(target, name, receiver);
+      if (name !== 'transaction' || typeof found !== 'function') return found;
+      return async (work: Parameters<typeof target.transaction>[0]) => {
+        const result = await target.transaction(work);
+        batches += 1;
+        if (batches === batch) await cancelImport(ctx, { importId });
+        return result;
+      };
+    },
+  });
+  expect(await readImport(asJob({ ...ctx, db: watched }, 'x'), { importId })).toEqual({ finished: false });
+  expect(await getImport(ctx, { importId })).toMatchObject({ status: 'canceled', counts: { created } });
+  const ended = and(eq(auditEvents.subject_id, importId), eq(auditEvents.action, 'imports.finish'));
+  expect(await ctx.db.select().from(auditEvents).where(ended)).toEqual([]);
+});
+
+test('as many rows as the limit are read, and none beyond it', async () => {
+  const { ctx } = await makeBusiness();
+  const read = async (before: number) => {
+    const { importId } = await start(ctx, 'Name,Email\nAnn,ann@example.com\n,bo@example.com\n');
+    await confirm(ctx, importId);
+    // What an earlier reader has taken.
+    const taken = { rows_unchanged: before };
+    await ctx.db.update(contactImports).set(taken).where(eq(contactImports.id, importId));
+    await readImport(asJob(ctx, 'x'), { importId });
+    return getImport(ctx, { importId });
+  };
+  expect(await read(99_999)).toMatchObject({
+    ...{ status: 'failed', failure: expect.stringContaining('more than 100,000 rows') },
+    counts: { unchanged: 99_999, leftOut: 0 },
+  });
+  expect(await peopleOf(ctx)).toEqual([]);
+  expect(await read(99_998)).toMatchObject({ status: 'done', counts: { created: 1, leftOut: 1 } });
+});
+
+test('however many rows have problems, each is given back once', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = Array.from({ length: 1_001 }, (_, at) => `,p${at}@example.com\n`);
+  const { id } = await importAll(ctx, `Name,Email\n${rows.join('')}Ann,ann@example.com\n`);
+  const lines = (await problemsOf(ctx, id)).split('\r\n').slice(1, -1);
+  expect(lines.map((line) => Number(line.split(',')[2]))).toEqual(rows.map((_, at) => at + 2));
 });

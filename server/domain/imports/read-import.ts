@@ -11,13 +11,7 @@ import {
   prepareMerge,
 } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import {
-  CHUNK_BYTES,
-  deleteChunks,
-  getImportRow,
-  type ImportRow,
-  loadChunk,
-} from '#server/domain/imports/internal.ts';
+import { deleteChunks, getImportRow, type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { nextOnCall, oneAhead } from '#server/one-ahead.ts';
@@ -70,10 +64,10 @@ async function takeBatches(
   return null;
 }
 
-async function* piecesOf(ctx: ReadCtx, { id, size_bytes }: ImportRow): AsyncGenerator<Uint8Array> {
-  for (let position = 0; position * CHUNK_BYTES < size_bytes; position += 1) {
+async function* piecesOf(ctx: ReadCtx, { id }: ImportRow): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; position += 1) {
     const bytes = await loadChunk(ctx, id, position);
-    // Canceled meanwhile: the next batch finds that out.
+    // At the end, or canceled meanwhile: the next batch finds that out.
     if (!bytes) return;
     yield bytes;
   }
@@ -194,10 +188,7 @@ async function finish(
     const failure = trouble ?? (people === 0 ? 'no_contacts' : null);
     const [finished] = await ctx.db
       .update(contactImports)
-      .set({
-        ...{ status: failure ? 'failed' : 'done', failure, updated_at: ctx.now() },
-        ...(failure ? {} : { bytes_done: list.size_bytes }),
-      })
+      .set({ status: failure ? 'failed' : 'done', failure, updated_at: ctx.now() })
       .where(and(mine, eq(contactImports.status, 'reading')))
       .returning({ id: contactImports.id });
     if (!finished) return { finished: false };

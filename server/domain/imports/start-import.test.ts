@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contactImports } from '#server/db/schema/imports.ts';
+import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
+import { start } from '#tests/importing.ts';
 import { makeBusiness } from '#tests/make.ts';
 
 async function* streamOf(text: string): AsyncGenerator<Uint8Array> {
@@ -47,4 +48,28 @@ test('a list of as many rows as the limit below its header is taken, and one mor
   const { importId } = await bring(100_000, 'name\n');
   const [kept] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
   expect(kept?.rows_estimated).toBe(100_000);
+});
+
+test('the name of a file is kept as far as its ending, and lines above the list are no rows', async () => {
+  const { ctx } = await makeBusiness();
+  const stream = streamOf('Report\nClient;Cell\nAnn;212-555-0101\nBo;212-555-0102\n');
+  const { importId } = await startImport(ctx, { fileName: `${'n'.repeat(300)}.csv`, stream });
+  const [row] = await ctx.db.select().from(contactImports).where(eq(contactImports.id, importId));
+  expect(row).toMatchObject({ file_name: `${'n'.repeat(196)}.csv`, rows_estimated: 2 });
+});
+
+test.each([
+  [32_768, [262_144, 262_144]],
+  [32_769, [262_144, 262_144, 16]],
+])('%i lines are stored in equal pieces, however they came', async (lines, sizes) => {
+  const { ctx } = await makeBusiness();
+  const { importId } = await start(ctx, 'Ann Lee Fox Ray\n'.repeat(lines));
+  const pieces = await ctx.db
+    .select()
+    .from(contactImportChunks)
+    .where(eq(contactImportChunks.import_id, importId))
+    .orderBy(asc(contactImportChunks.position));
+  expect(pieces.map(({ position, bytes }) => [position, bytes.length])).toEqual(
+    sizes.map((size, at) => [at, size]),
+  );
 });

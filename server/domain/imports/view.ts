@@ -19,7 +19,7 @@ export function toImportView(
     noContacts: row.failure === 'no_contacts',
     sizeBytes: row.size_bytes,
     rowsEstimated: row.rows_estimated,
-    progress: row.size_bytes === 0 ? 0 : row.bytes_done / row.size_bytes,
+    progress: row.bytes_done / row.size_bytes,
     counts: {
       created: row.rows_created,
       updated: row.rows_updated,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
@@ -50,6 +51,9 @@ test('what an answer said before stays to be read, in private and in public', as
   await sam.say(9, { rating: '5', public: { platformId: '1', name: 'Ann', text: 'All is well.' } });
   const { earlier, editedAt, text } = await getReview(ctx, { id });
   expect({ editedAt, text }).toEqual({ editedAt: minutes(9), text: 'All is well.' });
+  // Whoever was asked has answered when they did so first.
+  const asked = await ctx.db.select().from(invitations).where(eq(invitations.contact_id, sam.contactId));
+  expect(asked.map(({ rated_at }) => rated_at)).toEqual([minutes(0)]);
   expect(earlier).toMatchObject([
     { stars: 2, original: null, title: '', text: 'Long wait.', replacedAt: minutes(5) },
     { stars: 3, original: null, title: '', text: 'Long wait.', replacedAt: minutes(9) },
@@ -74,4 +78,19 @@ test('it goes with the person when the contact is erased, and nobody else', asyn
   const id = await ida.say(2, privately('1', 'Nobody called.'));
   await eraseContact(ctx, { contactId: sam.contactId });
   expect(await kept()).toMatchObject([{ review_id: id, review_text: 'Long wait.' }]);
+});
+
+test('the key of a form is of its page alone: the answer on another one stays as it was', async () => {
+  const submission = 'a'.repeat(32);
+  const answer = async (text: string) => {
+    const page = await makePage();
+    const form = { businessKey: page.ctx.actor.userId, userAgent: 'Phone', invitation: null, edit: null };
+    const { reviewId } = await submitReview(asVisitor(page.ctx), {
+      ...{ ...form, submission, ...privately('2', text) },
+    });
+    return { ...page, reviewId };
+  };
+  const [first, second] = [await answer('Long wait.'), await answer('Cold room.')];
+  expect(second.reviewId).not.toBe(first.reviewId);
+  expect([await first.kept(), await second.kept()]).toEqual([[], []]);
 });

@@ -41,8 +41,10 @@ test('each cell of the export stands in its column, and what is not known is emp
     ...{ created_at: NOW, updated_at: NOW },
   });
   await makeReview(ctx, { reviewer_name: 'Kim', review_text: 'Swift', review_date: hoursAgo(1_000) });
+  const { fileName, csv } = await exportReviews(ctx, { all: true });
+  expect(fileName).toBe('reviews-2026-11-22.csv');
   let text = '';
-  for await (const piece of (await exportReviews(ctx, { all: true })).csv) text += piece;
+  for await (const piece of csv) text += piece;
   const cells = text
     .trim()
     .split('\r\n')

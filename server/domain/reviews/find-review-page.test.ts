@@ -25,6 +25,17 @@ test('finds the page by slug in any case, and by the owner', async () => {
   expect((await find(businessKey))?.page.canonicalUrl).toBe(`http://localhost:3000/review/${slug}`);
 });
 
+test('the page of an account that is about to go says so, and is not kept', async () => {
+  const { visitor, businessKey } = await makePage({ closed_at: new Date() });
+  const open = await makePage();
+  expect(await findReviewPage(visitor, { businessKey, ...LINKS })).toMatchObject({
+    ...{ isClosed: true, cacheTag: null, movedTo: null },
+  });
+  expect(await findReviewPage(open.visitor, { businessKey: open.businessKey, ...LINKS })).toMatchObject({
+    ...{ isClosed: false, cacheTag: expect.any(String), movedTo: null },
+  });
+});
+
 test('offers the chosen platforms that may be asked for, in their order, else the first ones', async () => {
   const { visitor, owner, business, businessKey } = await makePage();
   const offered = async () =>
@@ -42,6 +53,7 @@ test('offers the chosen platforms that may be asked for, in their order, else th
 test.each([
   ['https://g.page/r/abc/review', 'https://g.page/r/abc/review', 'platform'],
   ['javascript:alert(1)', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
+  ['nonsense', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
   ['', 'https://www.google.com/search?q=Tom%20%26%20Co%20reviews', 'search'],
 ])('the link %j leads to %s', async (write_review_url, url, kind) => {
   const { visitor, owner, business, businessKey } = await makePage({ business_name: 'Tom & Co' });
@@ -60,6 +72,8 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
     ...{ name: 'Maria Gonzalez', email: 'maria@example.com', phone: '+12125550142' },
   });
   const { token } = await makeInvitation(owner, { contact_id: contact.id });
+  // What somebody else has answered is not theirs.
+  await makeReview(owner);
   const find = async (links: { invitation?: string; edit?: string }) => {
     const found = await findReviewPage(visitor, { businessKey, ...LINKS, ...links });
     return { found, text: JSON.stringify(found) };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -96,7 +96,10 @@ test('whose language is known is answered in it, whatever the word; a shared pho
     await answerInbound(job, asked.input);
     return accepted().at(-1)?.text;
   };
-  const mine = eq(contacts.business_id, ctx.business.id);
+  // Neither somebody else's language nor one that nobody knows counts.
+  await makeContact(ctx, { phone: '+447911999999', language: 'en' });
+  await makeContact(ctx, { name: 'Her husband', email: '', phone });
+  const mine = and(eq(contacts.business_id, ctx.business.id), eq(contacts.name, 'Grace'));
   await ctx.db.update(contacts).set({ language: 'es' }).where(mine);
   expect(await answerTo('HELP')).toContain('Pedimos a nuestros clientes');
   await ctx.db.update(contacts).set({ language: 'en' }).where(mine);
@@ -104,4 +107,22 @@ test('whose language is known is answered in it, whatever the word; a shared pho
   await makeContact(ctx, { name: 'Rosa', email: '', phone, language: 'es' });
   expect(await answerTo('INFO')).toContain('We ask our customers');
   expect(await answerTo('ayuda.')).toContain('Pedimos a nuestros clientes');
+});
+
+test('from a closed account no answer leaves', async () => {
+  const { ctx, job, phone, simulation, connection, accepted } = await makeQueuedText({
+    connector: 'whatsapp-cloud',
+  });
+  const to = connection.last_check?.senders[0]?.phone ?? '';
+  await simulation.receive({ from: phone, to, text: 'HELP' });
+  const [asked] = await jobsOf(ctx, answerInboundJob);
+  if (!asked) throw new Error('no answer was asked for');
+  const close = (closed_at: Date | null) =>
+    ctx.db.update(businessProfiles).set({ closed_at }).where(eq(businessProfiles.id, ctx.business.id));
+  await close(NOON);
+  await answerInbound(job, asked.input);
+  expect(accepted()).toEqual([]);
+  await close(null);
+  await answerInbound(job, asked.input);
+  expect(accepted()).toHaveLength(1);
 });

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { listObstacles } from '#server/domain/sending/list-obstacles.ts';
+import { INVITATION_REASONS } from '#shared/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
@@ -44,4 +47,21 @@ test('says by channel what is still to be set up, and nothing of when somebody w
   expect(await reasons(ctx, { email: '', phone: '+447911123457' })).toEqual({
     ...{ email: 'no_email', sms: 'opted_out', whatsapp: 'channel_not_set_up' },
   });
+});
+
+test('what the account lacks is told as closely as is known, what a person lacks in the words of every screen', async () => {
+  const { ctx, connection } = await makeTexting({ now: NOON });
+  const textsOf = async (phone: string) => {
+    const { id: contactId } = await makeContact(ctx, { phone });
+    return Object.fromEntries(
+      (await listObstacles(ctx, { contactId })).map((one) => [one.channel, one.text]),
+    );
+  };
+  const whatsapp = INVITATION_REASONS.channel_not_set_up;
+  const mine = eq(channelConnections.id, connection.id);
+  await ctx.db.update(channelConnections).set({ sender: '' }).where(mine);
+  expect(await textsOf(ABROAD)).toEqual({ sms: 'Choose a sender', whatsapp });
+  await ctx.db.update(channelConnections).set({ sender: connection.sender }).where(mine);
+  const phone = INVITATION_REASONS.no_phone;
+  expect(await textsOf('')).toEqual({ sms: phone, whatsapp: phone });
 });

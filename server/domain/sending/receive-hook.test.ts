@@ -50,7 +50,7 @@ async function makeHooked() {
 }
 
 test('only a provider reports, at the address it was given', async () => {
-  const { ctx, hook, report } = await makeHooked();
+  const { ctx, hook, provider, report } = await makeHooked();
   for (const other of [ctx, asJob(ctx, 'x')]) {
     await expect(receiveHook(other, hook)).rejects.toMatchObject({ code: 'forbidden' });
   }
@@ -62,6 +62,8 @@ test('only a provider reports, at the address it was given', async () => {
     { token: `${hook.token}x` },
   ];
   for (const over of wrong) await expect(report([], over)).rejects.toMatchObject({ code: 'not_found' });
+  const without = { ...provider, channels: { ...provider.channels, texts: [] } };
+  await expect(receiveHook(without, hook)).rejects.toMatchObject({ code: 'not_found' });
   const get = { request: { ...hook.request, method: 'GET' } };
   await expect(report([], get)).rejects.toMatchObject({ code: 'not_found' });
   expect(await report([])).toMatchObject({ contentType: expect.any(String) });

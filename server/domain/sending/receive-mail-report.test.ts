@@ -10,6 +10,7 @@ import { hook, MESSAGE_ID, PERSON } from '#server/connectors/mail-reports/sample
 import { newId } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
@@ -188,6 +189,7 @@ test.each([
   ['perhaps sent', { status: 'unknown', sent_at: ago(1) }, 1],
   ['sent a week ago', { status: 'sent', sent_at: ago(WEEK_MS) }, 0],
   ['queued again', { status: 'queued', sent_at: ago(1) }, 0],
+  ['in a row that was never tried', { status: 'sent', sent_at: ago(1), attempts: 0 }, 0],
   ['a text', { status: 'sent', sent_at: ago(1), channel: 'sms' }, 0],
 ] as const)(
   'without a message, a report on a person counts for what has left to them: %s',
@@ -273,4 +275,23 @@ test('what says that it is mail but is none is read as a report', async () => {
   const request = hook(` ${report.request.body}`, { 'content-type': 'text/plain' });
   expect(await receiveMailReport(provider, { token: TOKEN, request })).toEqual({ applied: 0 });
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+test('a bounce of a notice to an owner counts once, and for no other notice', async () => {
+  const { ctx, provider, row } = await makeMailed();
+  const [mine, bystander] = [newId(), newId()].map((id) => `<${id}@goodword.example>`);
+  const sent = { kind: 'public_review', status: 'sent', sent_to: 'ada@example.com' } as const;
+  for (const external_id of [mine, bystander])
+    await ctx.db.insert(notices).values({
+      ...{ ...sent, business_id: ctx.business.id, event_key: newId(), created_at: ctx.now(), external_id },
+    });
+  const before = await row();
+  said({ events: [event({ messageId: mine ?? null })] });
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 1 });
+  expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
+  const told = await ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
+  expect(Object.fromEntries(told.map((one) => [one.external_id, one.status]))).toEqual({
+    ...{ [String(mine)]: 'failed', [String(bystander)]: 'sent' },
+  });
+  expect(await row()).toEqual(before);
 });

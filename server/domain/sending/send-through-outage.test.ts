@@ -89,4 +89,26 @@ test('a write that fails for another reason fails the job, and no promise is lef
   const statuses = await Promise.all(invitation.map(async ({ id }) => (await invitationOf(ctx, id)).status));
   expect(statuses.filter((status) => status === 'sending')).toHaveLength(server.mails.length);
   expect(server.mails.length).toBeGreaterThan(0);
+  // Nothing new is begun once one could not be written.
+  expect(server.mails.length).toBeLessThan(12);
+});
+
+test('once one row cannot be taken no other message is begun', async () => {
+  const { ctx, job, server, invitation } = await makeMany(12);
+  const outage = withOutage(job, 1, 'claim');
+  const { email } = job.channels;
+  let begun = 0;
+  const send: typeof email.send = async (message, beforeHandOver) => {
+    begun += 1;
+    // The first is on its way to the database before the others of its turn ask for theirs.
+    if (begun > 1) await new Promise((resolve) => setTimeout(resolve, 50));
+    return email.send(message, beforeHandOver);
+  };
+  const channels = { ...job.channels, email: { ...email, send } };
+  const invitationIds = invitation.map(({ id }) => id);
+  const sending = sendInvitations({ ...outage.ctx, channels }, { invitationIds });
+  await expect(sending).rejects.toMatchObject({ code: '57P01' });
+  expect([begun, server.mails.length]).toEqual([5, 4]);
+  const statuses = await Promise.all(invitation.map(async ({ id }) => (await invitationOf(ctx, id)).status));
+  expect(statuses.filter((status) => status === 'sent')).toHaveLength(4);
 });

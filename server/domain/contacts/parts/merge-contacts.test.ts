@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { mergeContacts, type TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
@@ -138,7 +139,7 @@ test('an erased contact is nobody, and a stranger has contacts of their own', as
   const { ctx } = await makeBusiness();
   const { ctx: stranger } = await makeBusiness();
   await makeContact(stranger, { name: 'Ann', email: 'ann@example.com', phone: PHONE });
-  await makeContact(ctx, { name: '', email: '', phone: '', erased_at: ctx.now() });
+  await makeContact(ctx, { name: 'Bo', email: '', phone: '', erased_at: ctx.now() });
   expect(await outcomes(ctx, [row('Ann', 'ann@example.com', PHONE), row('Bo')])).toEqual([
     'created',
     'created',
@@ -178,4 +179,46 @@ test('people nobody knows are looked up by their addresses, however small the pl
   expect(merged.every(({ outcome }) => outcome === 'created')).toBe(true);
   // By walking all contacts for each of them it takes half a minute.
   expect(performance.now() - start).toBeLessThan(8_000);
+});
+
+test('who has got an email, and nothing else, has changed; the oldest of two namesakes is meant', async () => {
+  const { ctx } = await makeBusiness();
+  await makeContact(ctx, { name: 'Ann', email: '', phone: PHONE });
+  for (const name of ['BO', 'Bo']) await makeContact(ctx, { name, email: '', phone: '' });
+  expect(await outcomes(ctx, [row('Ann', 'ann@example.com', PHONE), row('bo')])).toEqual([
+    ...['updated', 'updated'],
+  ]);
+  expect(await kept(ctx)).toEqual([row('Ann', 'ann@example.com', PHONE), row('bo'), row('Bo')]);
+});
+
+test('the language that was said last counts, and none takes nothing away; twice in one list the first', async () => {
+  const { ctx } = await makeBusiness();
+  const bystander = await makeContact(ctx, { name: 'Tom', language: 'en' });
+  const said = async (...languages: ('en' | 'es' | null)[]) => {
+    const rows = languages.map((language) => ({ ...row('Ann', 'ann@example.com'), language }));
+    const told = await outcomes(ctx, rows);
+    const people = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
+    expect(people.find(({ id }) => id === bystander.id)).toEqual(bystander);
+    return [people.find(({ name }) => name === 'Ann')?.language, ...told];
+  };
+  expect(await said(null)).toEqual([null, 'created']);
+  expect(await said(null, 'en')).toEqual(['en', 'unchanged', 'duplicate']);
+  expect(await said(null)).toEqual(['en', 'unchanged']);
+  expect(await said('es')).toEqual(['es', 'updated']);
+  expect(await said('en', 'es')).toEqual(['en', 'updated', 'duplicate']);
+});
+
+test('of all who share a phone fifty are looked at', async () => {
+  const { ctx } = await makeBusiness();
+  const dates = { created_at: ctx.now(), updated_at: ctx.now() };
+  const people = Array.from({ length: 51 }, (_, at) => ({
+    ...{ id: newId(), business_id: ctx.business.id, name: `P${at}`, email: '', phone: PHONE, ...dates },
+  }));
+  await ctx.db.insert(contacts).values(people);
+  const found = (await merge(ctx, [row('P49', '', PHONE), row('P50', '', PHONE)])).map(
+    (one) => one.contact.id,
+  );
+  expect(found).toEqual([people[49]?.id, people[0]?.id]);
+  const mails = people.map((_, at) => row(`P${at}`, `p${at}@example.com`, PHONE));
+  expect((await outcomes(ctx, mails)).filter((outcome) => outcome === 'created')).toHaveLength(1);
 });

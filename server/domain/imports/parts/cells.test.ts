@@ -95,6 +95,7 @@ test.each<[string, string | null]>([
   ['no@email.com; ann@example.com', 'ann@example.com'],
   ['na@na.com', ''],
   ['N/A', ''],
+  ['Email: none@none.com', ''],
   ['declined', ''],
   ['na@example.com', 'na@example.com'],
   ['Ann@münchen.example', 'ann@xn--mnchen-3ya.example'],
@@ -146,4 +147,9 @@ test.each([
 test('a number of another country that lost its plus is that number, and two numbers are not one', () => {
   expect(readPhone("'447911123456", 'US')).toBe('+447911123456');
   expect(readPhone('447911123456 / mobile (212) 555-0142', 'US')).toBe('+12125550142');
+});
+
+test('of a long note five hundred characters are looked through for a number', () => {
+  const note = (length: number) => `${'x'.repeat(length - 11)} 2125550142`;
+  expect([note(500), note(501)].map((cell) => readPhone(cell, 'US'))).toEqual([NUMBER, null]);
 });

@@ -62,3 +62,13 @@ test('leaves to the parser what begins with an odd line, and nothing before', ()
   });
   expect(cutPlain('Ann\r', ',')).toEqual({ rows: [], rest: 'Ann\r', isOdd: false });
 });
+
+test.each<[string, string[][]]>([
+  ['\nAnn\n', [[''], ['Ann']]],
+  ['Ann\nBo\r\nCy\rDi\n', [['Ann'], ['Bo'], ['Cy'], ['Di']]],
+  [',"Bo"\n', [['', 'Bo']]],
+  ['Ann,"b@b.co"\n', [['Ann', 'b@b.co']]],
+  ['"Lee, MD",\n', [['Lee, MD', '']]],
+])('cuts %j to its end', (text, rows) => {
+  expect(cutPlain(text, ',')).toEqual({ rows, rest: '', isOdd: false });
+});

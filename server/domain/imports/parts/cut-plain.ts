@@ -12,19 +12,27 @@ interface Cut {
  */
 export function cutPlain(text: string, delimiter: string): Cut {
   const rows: string[][] = [];
-  let [at, newline, carriage] = [0, text.indexOf('\n'), text.indexOf('\r')];
+  let [at, newline, carriage] = [0, find(text, '\n', 0), find(text, '\r', 0)];
   for (;;) {
-    if (newline >= 0 && newline < at) newline = text.indexOf('\n', at);
-    if (carriage >= 0 && carriage < at) carriage = text.indexOf('\r', at);
-    const end = newline < 0 || (carriage >= 0 && carriage < newline) ? carriage : newline;
+    if (newline < at) newline = find(text, '\n', at);
+    if (carriage < at) carriage = find(text, '\r', at);
+    const end = Math.min(newline, carriage);
     // Behind a return at the very end its newline may come.
-    if (end < 0 || (end === carriage && end === text.length - 1))
+    if (end === NOWHERE || (end === carriage && end === text.length - 1))
       return { rows, rest: text.slice(at), isOdd: false };
     const cells = cellsOf(text.slice(at, end), delimiter);
     if (!cells) return { rows, rest: text.slice(at), isOdd: true };
     rows.push(cells);
-    at = end + (end === carriage && newline === end + 1 ? 2 : 1);
+    at = end + (newline === end + 1 ? 2 : 1);
   }
+}
+
+/** Behind everything. */
+const NOWHERE = Number.POSITIVE_INFINITY;
+
+function find(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from);
+  return at < 0 ? NOWHERE : at;
 }
 
 function cellsOf(line: string, delimiter: string): string[] | null {

@@ -107,6 +107,7 @@ test.each<[string, string[], object]>([
   ['no place is taken twice: the name', ['7;Ann Lee;x'], { name: [1], email: [], phone: [2] }],
   ['no place is taken twice: the last one', ['7;8;Ann Lee'], { name: [2], email: [1], phone: [] }],
   ['no place is taken twice: the phone', [`Ann Lee;${PHONE};x`], { name: [0], email: [], phone: [1] }],
+  ['of two columns of languages the filled one', ['Name;Language;Idioma', 'Ann;;es'], { language: [2] }],
   ['a list of two columns', ['Ann Lee;x'], { name: [0], email: [1], phone: [] }],
   ['found emails are enough', ['Ann Lee;x;y;ann@example.com'], { email: [3], phone: [2] }],
   ['found phones are enough', [`Ann Lee;x;y;${PHONE}`], { email: [1], phone: [3] }],

@@ -58,6 +58,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       const byte = piece[at] ?? 0;
       const special = SPECIAL[byte];
       if (special === 0) {
+        // Spreadsheets end their files with thousands of lines of nothing but delimiters.
         filled = true;
         mayOpen = false;
         before = byte;
@@ -76,8 +77,6 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
         } else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
         if (byte !== SPACE) mayOpen = true;
       }
-      // Spreadsheets end their files with thousands of lines of nothing but delimiters.
-      if (byte > SPACE && special !== 2 && byte !== QUOTE) filled = true;
       before = byte;
     }
   }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import { getImport } from '#server/domain/imports/get-import.ts';
 import { isCountryOpen, mappingFrom, type Preview } from '#server/domain/imports/parts/load-preview.ts';
 import { RunImport } from '#shared/imports.ts';
+import { start } from '#tests/importing.ts';
+import { makeBusiness } from '#tests/make.ts';
 
 const preview: Preview = {
   ...{ columns: ['Name', 'Do not text', 'Mobile', 'Do not call'], rows: [], numbersOf: null },
@@ -46,4 +49,37 @@ test('the country is open where numbers are none of the own one, until it is cho
   expect(isCountryOpen(abroad, choose({ phone: [] }))).toBe(false);
   for (const numbersOf of [null, 'US'])
     expect(isCountryOpen({ ...preview, numbersOf }, choose())).toBe(false);
+});
+
+async function previewOf(text: string) {
+  const { ctx } = await makeBusiness();
+  return (await getImport(ctx, await start(ctx, text))).preview;
+}
+
+test('columns are as many as any row shown has cells, and rows are those that say something', async () => {
+  const long = 'n'.repeat(201);
+  expect(await previewOf(`Name,,Email\n\nAnn\nBo,x,b@b.co,${long}\n`)).toMatchObject({
+    columns: ['Name', 'Column 2', 'Email', 'Column 4'],
+    rows: [['Ann'], ['Bo', 'x', 'b@b.co', long.slice(1)]],
+  });
+  const none = await previewOf('Ann,a@b.co\nBo,b@b.co\n');
+  expect(none).toMatchObject({
+    columns: ['Column 1', 'Column 2'],
+    rows: [
+      ['Ann', 'a@b.co'],
+      ['Bo', 'b@b.co'],
+    ],
+  });
+});
+
+test('what a column holds is guessed by two hundred lines', async () => {
+  const guessed = async (lines: number) =>
+    (await previewOf(`Name,What\n${'Ann,\n'.repeat(lines)}${'Bo,b@b.co\n'.repeat(250)}`))?.mapping.email;
+  expect([await guessed(198), await guessed(199)]).toEqual([[1], []]);
+});
+
+test('numbers are those of the business where half of them may be', async () => {
+  const [own, foreign] = ['Ann,(212) 555-0101\n', 'Jörg,0152 28817386\n'];
+  const of = async (...rows: string[]) => (await previewOf(`Name,Phone\n${rows.join('')}`))?.numbersOf;
+  expect([await of(own, foreign), await of(own, foreign, foreign)]).toEqual(['US', '']);
 });

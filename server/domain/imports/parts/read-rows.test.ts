@@ -34,3 +34,64 @@ test('a quote that never closes is told with its row, after all rows before it',
   await expect(reading).rejects.toMatchObject({ name: 'UnreadableRow', row: 4 });
   expect(read.map(([name]) => name)).toEqual(['Name', 'Ann', '']);
 });
+
+test('rows come in batches of the size that is asked for', async () => {
+  const format = { encoding: 'utf-8', delimiter: ',' } as const;
+  const batches = await Array.fromAsync(readRows(bytesOf('A\nB\nC\nD\nE\n'), format, 2));
+  expect(batches.map(({ length }) => length)).toEqual([2, 2, 1]);
+});
+
+/** Pieces that are counted as they are asked for, and that say when nobody wants more. */
+function piecesOf(...texts: string[]) {
+  const seen = { asked: 0, closed: false };
+  const pieces = (async function* () {
+    try {
+      for (const text of texts) {
+        seen.asked += 1;
+        yield Buffer.from(text);
+      }
+    } finally {
+      seen.closed = true;
+    }
+  })();
+  return { seen, pieces };
+}
+const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
+
+test.each([
+  ['a line without an end', 'x'],
+  ['a quote that never closes', '"x'],
+])('of %s no more is read than a row may be long', async (_, start) => {
+  const { seen, pieces } = piecesOf(start, ...Array<string>(200).fill('x'.repeat(65_536)));
+  const reading = Array.fromAsync(readRows(pieces, FORMAT, 2));
+  await expect(reading).rejects.toMatchObject({ name: 'UnreadableRow', row: 1 });
+  expect(seen.asked).toBeLessThan(60);
+});
+
+test.each([
+  ['plain', 'Ann,a@b.co\n'],
+  ['odd', 'Ann "A" Lee,a@b.co\n'],
+])('whoever has read enough of %s lines gives the rest back', async (_, line) => {
+  const { seen, pieces } = piecesOf(...Array<string>(9).fill(line));
+  for await (const batch of readRows(pieces, FORMAT, 1)) {
+    expect(batch).toHaveLength(1);
+    break;
+  }
+  expect(seen).toMatchObject({ closed: true });
+});
+
+test.each(['Ann,a@b.co\n', 'Ann "A" Lee,a@b.co\n'])(
+  'where the pieces of %j break off the fault is theirs, after what was read',
+  async (line) => {
+    async function* broken() {
+      yield Buffer.from(line);
+      throw new Error('the database is away');
+    }
+    const read: string[][] = [];
+    const reading = (async () => {
+      for await (const batch of readRows(broken(), FORMAT, 2)) read.push(...batch);
+    })();
+    await expect(reading).rejects.toThrow('the database is away');
+    expect(read).toEqual(line.includes('"') ? [] : [['Ann', 'a@b.co']]);
+  },
+);

@@ -12,8 +12,7 @@ const VOWEL = /[AEIOUYÀ-ÖØ-Ý]/;
 
 /** The name in one cell or, from several columns, the parts that say something. */
 export function joinName(parts: readonly string[]): string {
-  const said = parts.length > 1 ? parts.filter((part) => !NO_PART.test(part)) : parts;
-  const name = said.filter(Boolean).join(' ');
+  const name = parts.filter((part) => part && !NO_PART.test(part)).join(' ');
   return NOBODY.test(name) ? '' : name;
 }
 

@@ -9,8 +9,11 @@ import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 /** What becomes of messages that are due at once, in their order; the last one is a bystander's. */
-async function makeClearing(campaign: Parameters<typeof makeCampaign>[1] = {}) {
-  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z' });
+async function makeClearing(
+  campaign: Parameters<typeof makeCampaign>[1] = {},
+  business: Parameters<typeof makeBusiness>[0] = {},
+) {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T17:00:00Z', ...business });
   const { id: campaign_id } = await makeCampaign(ctx, campaign);
   const contact = await makeContact(ctx);
   const clear = async (...given: Parameters<typeof makeInvitation>[1][]) => {
@@ -36,11 +39,12 @@ test('where a mail has bounced none is begun; a reminder and another try are for
   expect(await again.clear({ attempts: 1 })).toEqual(['go', 'go']);
 });
 
-test('a mail that was skipped, and what is no mail, has not bounced', async () => {
+test('a mail that was skipped or has failed otherwise, and what is no mail, has not bounced', async () => {
   const { ctx, contact, clear } = await makeClearing();
   const to = { contact_id: contact.id, reason: 'bounced' } as const;
   await makeInvitation(ctx, { ...to, status: 'skipped' });
   await makeInvitation(ctx, { ...to, status: 'failed', channel: 'sms' });
+  await makeInvitation(ctx, { ...to, status: 'failed', reason: 'gave_up' });
   expect(await clear({})).toEqual(['go', 'go']);
 });
 
@@ -72,6 +76,16 @@ test.each([
 ] as const)('a campaign that is %s lets nobody through', async (status, clearance) => {
   const { clear } = await makeClearing({ status });
   expect(await clear()).toEqual([clearance]);
+});
+
+test('as many are let through as the day has room for; the rest is for the next one', async () => {
+  const { clear } = await makeClearing({}, { daily_cap: 2 });
+  expect(await clear({}, { step: 1 })).toEqual(['go', 'go', { status: 'postponed' }]);
+});
+
+test('where the account is closed all waits, whatever the campaign says', async () => {
+  const { clear } = await makeClearing({}, { closed_at: NOON });
+  expect(await clear()).toEqual([{ status: 'paused' }]);
 });
 
 test('a fault of the account stops all of its channel, and nothing of another', async () => {
@@ -113,8 +127,12 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
     const { id } = await makeInvitation(ctx, { campaign_id: next.id, contact_id });
     deliveries.push(await loadDelivery(ctx, id));
   }
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([
-    { go: false, status: 'canceled', reason: 'already_rated' },
-    { go: true },
-  ]);
+  const again = { go: false, status: 'canceled', reason: 'already_rated' };
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, { go: true }]);
+  // Nor is whoever rated by another message that followed the same one.
+  const [, late] = deliveries;
+  const sibling = await makeCampaign(ctx, { follows_id: root.id });
+  const rated = { campaign_id: sibling.id, contact_id: late?.invitation.contact_id, rated_at: ctx.now() };
+  await makeInvitation(ctx, rated);
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, again]);
 });

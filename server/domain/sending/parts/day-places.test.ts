@@ -115,6 +115,14 @@ test('a message is claimed for its next attempt, by its own business and channel
   expect(await daysOf(ctx)).toMatchObject([{ channel: 'email', day: TODAY, taken: 1 }]);
 });
 
+test('of an account that was closed meanwhile nothing is taken', async () => {
+  const { ctx } = await makeBusiness({ now: NOON, closed_at: NOON });
+  const waiting = await makeInvitation(ctx);
+  const item = { invitationId: waiting.id, attempt: 1 };
+  expect(await claim(ctx, [item], { channel: 'email', rules })).toEqual(['lost']);
+  expect([await invitationsOf(ctx), await daysOf(ctx)]).toEqual([[waiting], []]);
+});
+
 test('the last places go to the first in line', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const items = [];
@@ -123,6 +131,7 @@ test('the last places go to the first in line', async () => {
   }
   const claimed = await claim(ctx, items.toReversed(), { channel: 'email', rules });
   expect(claimed).toEqual(['mine', 'mine', 'mine', 'full', 'full']);
+  expect((await daysOf(ctx)).map(({ taken }) => taken)).toEqual([3]);
 });
 
 test('a day holds what has left and what running campaigns of the channel plan for it', async () => {

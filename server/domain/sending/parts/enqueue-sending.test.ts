@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
-import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
-import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { dispatchFrom, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
@@ -26,4 +26,13 @@ test('mails that are for now share a job, a later one and each text have their o
   expect(held.map(({ input }) => input.invitationIds)).toEqual([[later.id]]);
   const sent = (await jobsOf(ctx, sendTextJob)).map((job) => [job.input.invitationIds, job.startAfter]);
   expect(sent.sort()).toEqual(texts.map(({ id }) => [[id], startAfter]).sort());
+});
+
+test('what is due now is dispatched now, by the clock of the queue, and what is due later then', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const soon = new Date(NOON.getTime() + 1);
+  for (const moment of [new Date(NOON.getTime() - 60_000), NOON, soon]) await dispatchFrom(ctx, moment);
+  const starts = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.getTime());
+  expect(starts).toHaveLength(3);
+  expect(starts.filter((start) => start <= soon.getTime())).toEqual([soon.getTime()]);
 });

@@ -42,7 +42,7 @@ export async function findObstacles(
   candidates: readonly Candidate[],
   { channel, rules, campaignId, isFollowUp = false, seen }: Options,
 ): Promise<(PlannedRefusal | null)[]> {
-  const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)).filter(Boolean))];
+  const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)))];
   const people = await findByAddress(ctx, channel, recipients);
   const { optedOut, bounced } = await loadStanding(ctx, channel, recipients, people);
   // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.

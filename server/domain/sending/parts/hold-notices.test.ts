@@ -49,12 +49,20 @@ test('a bounce is found by its message, by its address, by both, and never by ne
   expect(await found({ recipient: address, kind: 'delayed' })).toEqual([]);
   expect(await found({ recipient: address, kind: 'complained', permanent: false })).toHaveLength(2);
   expect(await found({})).toEqual([]);
+  const many = `many-${address}`;
+  for (let count = 0; count < 21; count += 1) await noticeOf(ctx, { sent_to: many });
+  expect(await found({ recipient: many })).toHaveLength(20);
 });
 
 test('an address that takes no notices is held once, and one that bounced before is left alone', async () => {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness({ now: NOW }), await makeBusiness({ now: NOW })];
   const noticeId = await noticeOf(ctx, { sent_to: 'ann@example.com' });
   const refused = { noticeId, address: 'ann@example.com' };
+  const other = await noticeOf(ctx, { sent_to: 'ann@example.com' });
+  const failed = async () => {
+    const gone = and(eq(notices.business_id, ctx.business.id), eq(notices.status, 'failed'));
+    return (await ctx.db.select().from(notices).where(gone)).map(({ id }) => id);
+  };
   const held = async () => {
     const events = await ctx.db
       .select()
@@ -65,6 +73,8 @@ test('an address that takes no notices is held once, and one that bounced before
   expect(await noticeBounced(bystander, refused)).toBe(false);
   expect(await noticeBounced(ctx, refused)).toBe(true);
   expect(await noticeBounced(ctx, refused)).toBe(false);
+  expect(await failed()).toEqual([noticeId]);
+  expect(await noticeBounced(ctx, { ...refused, noticeId: other })).toBe(true);
   await holdNotices(ctx, refused);
   expect(await held()).toBe(1);
   await holdNotices(ctx, { noticeId, address: 'new@example.com' });

@@ -71,6 +71,7 @@ test('jobs side by side on the same request share a ledger; others, and who come
     job,
     job,
     { ...job, requestId: 'another' },
+    { ...job, actor: { kind: 'job', name: 'another' } },
     { ...stranger, requestId: job.requestId },
   ];
   const seen: unknown[] = [];
@@ -86,7 +87,7 @@ test('jobs side by side on the same request share a ledger; others, and who come
       }),
     ),
   );
-  expect(new Set(seen).size).toBe(3);
+  expect(new Set(seen).size).toBe(4);
   expect(seen[0]).toBe(seen[1]);
   await withLedger(job, async (ledger) => expect(seen).not.toContain(ledger));
 });

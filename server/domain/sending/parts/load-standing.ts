@@ -21,12 +21,11 @@ export async function loadStanding(
   recipients: readonly string[],
   known?: AddressBook,
 ): Promise<Standing> {
-  const asked = [...new Set(recipients)].filter(Boolean);
   return {
-    optedOut: await findOptedOut(ctx, channel, asked),
+    optedOut: await findOptedOut(ctx, channel, recipients),
     bounced:
       channel === 'email'
-        ? await findBounced(ctx, known ?? (await findByAddress(ctx, channel, asked)))
+        ? await findBounced(ctx, known ?? (await findByAddress(ctx, channel, recipients)))
         : new Set(),
   };
 }

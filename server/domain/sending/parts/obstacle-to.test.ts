@@ -18,8 +18,18 @@ test.each<[string, Partial<AskFacts>, InvitationReason | null]>([
   ['no name', person({ name: '' }), 'no_name'],
   ['no email', { channel: 'email', ...person({ email: '' }) }, 'no_email'],
   ['an email that is none', { channel: 'email', ...person({ email: 'grace@' }) }, 'invalid_email'],
+  [
+    'an email that is none, as typed',
+    { channel: 'email', ...person({ email: '', typedEmail: '@' }) },
+    'invalid_email',
+  ],
   ['an email in order', { channel: 'email', ...person({ phone: '' }) }, null],
   ['an email to somebody in the US', { channel: 'email', rules: unapproved }, null],
+  [
+    'an email that begins like a number of the US',
+    { channel: 'email', rules: unapproved, ...person({ email: '+12125550142@example.com' }) },
+    null,
+  ],
   ['no phone', person({ phone: '' }), 'no_phone'],
   ['a phone that is none', person({ phone: '', typedPhone: '12' }), 'invalid_phone'],
   ['an opt-out', { isOptedOut: true }, 'opted_out'],

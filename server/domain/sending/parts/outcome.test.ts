@@ -292,9 +292,9 @@ test('a report says when a message left, where nobody has written it down', asyn
 
 test('reminders follow what has left, in whichever way it was told', async () => {
   const { ctx, apply, sending } = await makeSender();
-  const remindedOf = async (learn: (delivery: Learned['delivery']) => Learned) => {
-    const { row } = await sending();
-    const reminded = { reminder_enabled: true, reminder_days: 3 };
+  const remindedOf = async (learn: (delivery: Learned['delivery']) => Learned, step = 0) => {
+    const { row } = await sending({ step });
+    const reminded = { reminder_enabled: true, reminder_days: 3, second_reminder_days: 7 };
     await ctx.db.update(campaigns).set(reminded).where(eq(campaigns.id, row.campaign_id));
     await apply(learn(await loadDelivery(ctx, row.id)));
     const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, row.campaign_id));
@@ -304,7 +304,8 @@ test('reminders follow what has left, in whichever way it was told', async () =>
   expect(await remindedOf((delivery) => sent(delivery, { status: 'sent', externalId }))).toBe(1);
   expect(await remindedOf((delivery) => reported(delivery, { status: 'sent', externalId }))).toBe(1);
   expect(await remindedOf((delivery) => reported(delivery, { status: 'delivered', externalId }))).toBe(1);
-  expect(await remindedOf((delivery) => reported(delivery, { status: 'failed', reason: 'landline' }))).toBe(
-    0,
-  );
+  for (const step of [0, 1])
+    expect(
+      await remindedOf((delivery) => reported(delivery, { status: 'failed', reason: 'landline' }), step),
+    ).toBe(0);
 });

@@ -89,9 +89,39 @@ test('whoever waits for the day waits for it, and longer for room; a day begins 
     { at: at('2026-11-20T17:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
     { at: at('2026-11-20T14:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
     { at: at('2026-11-20T16:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
+    { at: at('2026-11-20T18:00:00Z'), daytime: { ...DAYTIME, atOnce: false } },
   ];
   expect(planDays(planned, { startsAt: night, timeZone: ZONE, reminders: null, place: roomy() })).toEqual([
     { date: '2026-11-20', step: 0, from: at('2026-11-20T14:00:00Z'), count: 1, because: 'quiet' },
-    { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 2, because: 'cap' },
+    { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 3, because: 'cap' },
   ]);
+});
+
+test('of what leaves at one moment the earlier step stands first, whichever waited longer', () => {
+  const [first, third] = [at('2026-11-20T14:00:00Z'), at('2026-11-25T14:00:00Z')];
+  // The second reminder of the first message finds its day full, and leaves with the first one of the other.
+  const perDay = new Map([['2026-11-27', 2]]);
+  const days = planDays(
+    [first, third].map((moment) => ({ at: moment, daytime: DAYTIME })),
+    {
+      ...{ startsAt: first, timeZone: ZONE, reminders: { first: 3, second: 7 } },
+      place: placesFor({ timeZone: ZONE, dailyCap: 2, perDay }),
+    },
+  );
+  expect(days.map(({ date, step, because }) => [date, step, because])).toEqual([
+    ['2026-11-20', 0, null],
+    ['2026-11-23', 1, null],
+    ['2026-11-25', 0, 'cap'],
+    ['2026-11-28', 1, null],
+    ['2026-11-28', 2, 'cap'],
+    ['2026-12-02', 2, null],
+  ]);
+});
+
+test('days of a reminder are those of the recipient, where summer time ends for the business alone', () => {
+  const startsAt = at('2026-10-30T17:00:00Z');
+  const daytime = { ...DAYTIME, zones: ['America/Phoenix'] };
+  const reminders = { first: 3, second: null };
+  const days = planDays([{ at: startsAt, daytime }], { startsAt, timeZone: ZONE, reminders, place: roomy() });
+  expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-02T17:00:00Z')]);
 });

@@ -4,7 +4,7 @@ import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { invitationsOf, NOON } from '#tests/sending.ts';
 
 test('what waits leaves on the first days with room; what others have taken meanwhile stays as it is', async () => {
@@ -36,4 +36,21 @@ test('what waits leaves on the first days with room; what others have taken mean
   ]);
   expect(await invitationsOf(stranger)).toEqual([theirs]);
   expect(await jobsOf(ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: days[2] }]);
+});
+
+test('what waits is dispatched from the first moment on at which one of them may leave', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const rules = await loadSendingRules(ctx, 'sms');
+  const { id: campaign_id } = await makeCampaign(ctx);
+  // When the day begins in New York, it is still evening in Honolulu.
+  const waiting: { id: string; recipient: string; channel: 'sms' }[] = [];
+  for (const recipient of ['+12125550142', '+18085550142', '+12125550143']) {
+    const { id: contact_id } = await makeContact(ctx, { phone: recipient });
+    const { id } = await makeInvitation(ctx, { campaign_id, contact_id, channel: 'sms' });
+    waiting.push({ id, recipient, channel: 'sms' });
+  }
+  await withTx(ctx, (ctx) => postpone(ctx, 'sms', rules, waiting));
+  const [morning, evening] = ['14', '05'].map((hour) => new Date(`2026-11-21T${hour}:00:00Z`));
+  expect((await invitationsOf(ctx)).map(({ due_at }) => due_at)).toEqual([morning, evening, morning]);
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: evening }]);
 });

@@ -201,15 +201,33 @@ test('whoever is asked again in a campaign that follows gets no further reminder
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
   const next = await makeCampaign(ctx, { follows_id: root.id, campaign_type: 'SMS' });
-  const stepsOf = async (again: boolean) => {
+  const stepsOf = async (again: 'queued' | 'skipped' | 'canceled' | null) => {
     const { id: contact_id } = await makeContact(ctx);
     const { id } = await makeInvitation(ctx, { campaign_id: root.id, contact_id, status: 'sent' });
-    if (again) await makeInvitation(ctx, { campaign_id: next.id, contact_id, channel: 'sms' });
+    const asked = { campaign_id: next.id, contact_id, channel: 'sms' } as const;
+    if (again) await makeInvitation(ctx, { ...asked, status: again });
     const delivery = await loadDelivery(ctx, id);
     await withTx(ctx, (ctx) => planReminders(ctx, [{ delivery, sentAt: ctx.now() }]));
     const rows = await ctx.db.select().from(invitations).where(eq(invitations.contact_id, contact_id));
     return rows.filter((row) => row.campaign_id === root.id).map(({ step }) => step);
   };
-  expect(await stepsOf(true)).toEqual([0]);
-  expect(await stepsOf(false)).toEqual([0, 1]);
+  expect(await stepsOf('queued')).toEqual([0]);
+  // Whom nothing has reached by the other channel is still reminded by this one.
+  for (const again of ['skipped', 'canceled', null] as const) expect(await stepsOf(again)).toEqual([0, 1]);
+});
+
+test('days of a text are those of its recipient, where summer time ends for the business alone', async () => {
+  const now = new Date('2026-10-30T17:00:00Z');
+  const { ctx } = await makeBusiness({ now });
+  const campaign = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
+  const dueOf = async (phone: string) => {
+    const { id: contact_id } = await makeContact(ctx, { phone });
+    const { id } = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id, channel: 'sms' });
+    await planReminders(ctx, [{ delivery: await loadDelivery(ctx, id), sentAt: now }]);
+    const mine = and(eq(invitations.contact_id, contact_id), eq(invitations.step, 1));
+    return (await ctx.db.select().from(invitations).where(mine)).map(({ due_at }) => due_at);
+  };
+  const [phoenix, newYork] = ['+16025550142', '+12125550142'];
+  expect(await dueOf(phoenix)).toEqual([new Date('2026-11-02T17:00:00Z')]);
+  expect(await dueOf(newYork)).toEqual([new Date('2026-11-02T18:00:00Z')]);
 });

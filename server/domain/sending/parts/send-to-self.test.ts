@@ -6,9 +6,10 @@ import { sendingDays } from '#server/db/schema/sending.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import { makeBusiness } from '#tests/make.ts';
+import { NOON } from '#tests/sending.ts';
 
-async function makeOwner() {
-  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
+async function makeOwner(now = NOON) {
+  const [{ ctx }, { ctx: bystander }] = [await makeBusiness({ now }), await makeBusiness({ now })];
   const recipient = 'owner@example.com';
   const send = (error?: Error) =>
     sendToSelf(ctx, { channel: 'email', recipient, what: 'The test' }, async () => {
@@ -72,4 +73,10 @@ test('why a provider refuses is told where it says so, and nothing but a no is k
     `The test was not sent: ${INVITATION_REASONS.landline}.`,
   ]);
   expect([await taken(), await wishes()]).toEqual([0, []]);
+});
+
+test('a mail to oneself leaves at once, however late it is', async () => {
+  const { send, taken } = await makeOwner(new Date('2026-11-20T08:00:00Z'));
+  await send();
+  expect(await taken()).toBe(1);
 });

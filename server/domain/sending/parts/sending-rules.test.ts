@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
 import { daytimeOf, isByHand, requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
@@ -11,7 +11,7 @@ import { makeTexting } from '#tests/texting.ts';
 const berlin = { country: 'DE', timeZone: 'Europe/Berlin', fromHour: 6, untilHour: 23 };
 const newYork = { country: 'US', timeZone: 'America/New_York', fromHour: 8, untilHour: 21 };
 const opening = async (phone: string, rules: typeof berlin, at: string) =>
-  openingFor(await daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
+  firstMomentFor(await daytimeOf('sms', phone, rules, { byHand: true }), new Date(at)).toISOString();
 
 describe('the hours for texts are those of the recipient', () => {
   test.each([
@@ -68,6 +68,7 @@ describe('the hours for emails are those of the business', () => {
   test.each([
     ['a request of its launch', NIGHT, {}, true],
     ['one whose list took a while to be added', '2026-11-20T07:01:00Z', {}, true],
+    ['one of two hours after the launch', '2026-11-20T07:00:00Z', {}, false],
     ['one of a later day', YESTERDAY, {}, false],
     ['a reminder', NIGHT, { step: 1 }, false],
     ['a reminder to be tried again', YESTERDAY, { step: 1, attempts_before: 1 }, true],
@@ -106,6 +107,9 @@ describe('what would only stop again is refused, with the place to mend it', () 
     await place('sms', 'Your provider account has run out of credit', 'SMS Service');
     await ctx.db.update(channelConnections).set({ problem: null }).where(texts);
     await requireOpenChannel(ctx, 'sms');
+    await expect(
+      requireOpenChannel({ ...ctx, business: { ...ctx.business, id: newId() } }, 'sms'),
+    ).rejects.toMatchObject({ code: 'not_found' });
     // Nobody else's account stands in the way.
     await requireOpenChannel((await makeBusiness()).ctx, 'email');
   });

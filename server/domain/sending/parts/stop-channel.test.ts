@@ -10,7 +10,7 @@ import { makeCampaign, makeInvitation } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 async function makeStoppable() {
-  const [texting, _stranger] = [await makeTexting(), await makeTexting()];
+  const [texting, { ctx: stranger }] = [await makeTexting(), await makeTexting()];
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
   const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
@@ -20,6 +20,8 @@ async function makeStoppable() {
   const waiting = await makeInvitation(ctx, { ...dispatched, campaign_id: campaign.id });
   const sent = await makeInvitation(ctx, { ...dispatched, campaign_id: campaign.id, status: 'sent' });
   const elsewhere = await makeInvitation(ctx, { ...dispatched, campaign_id: other.id });
+  const old = { channel: 'sms', updated_at: new Date(0) } as const;
+  const without = await makeInvitation(ctx, { ...old, campaign_id: campaign.id });
   const look = async () => ({
     problems: Object.fromEntries(
       (await ctx.db.select().from(channelConnections)).map((row) => [
@@ -34,16 +36,17 @@ async function makeStoppable() {
         (row) => [row.id, row.dispatched_at],
       ),
     ),
+    without: (await ctx.db.select().from(invitations).where(eq(invitations.id, without.id)))[0],
     audits: await ctx.db
       .select()
       .from(auditEvents)
       .where(and(eq(auditEvents.subject_id, campaign.id), eq(auditEvents.action, 'campaigns.pause'))),
   });
-  return { ctx, campaign, waiting, sent, elsewhere, look };
+  return { ctx, stranger, campaign, waiting, sent, elsewhere, without, look };
 }
 
 test('the connection of the channel says why, and its campaign waits; all others go on', async () => {
-  const { ctx, campaign, waiting, sent, elsewhere, look } = await makeStoppable();
+  const { ctx, campaign, waiting, sent, elsewhere, without, look } = await makeStoppable();
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
   const after = await look();
@@ -56,6 +59,8 @@ test('the connection of the channel says why, and its campaign waits; all others
   expect(after.dispatched.get(waiting.id)).toBeNull();
   expect(after.dispatched.get(sent.id)).toEqual(sent.dispatched_at);
   expect(after.dispatched.get(elsewhere.id)).toEqual(elsewhere.dispatched_at);
+  // What has no job is not even written.
+  expect(after.without).toEqual(without);
   expect(after.audits).toMatchObject([{ detail: { reason: 'channel_rejected' } }]);
 });
 
@@ -65,6 +70,16 @@ test('a campaign that no longer runs stays as it is', async () => {
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
   const after = await look();
   expect(after.campaign).toMatchObject({ status: 'canceled', pause_reason: null });
+  expect(after.dispatched.get(waiting.id)).toEqual(waiting.dispatched_at);
+  expect(after.audits).toEqual([]);
+});
+
+test('a campaign of another business goes on, whatever id is given', async () => {
+  const { stranger, campaign, waiting, look } = await makeStoppable();
+  await withTx(stranger, (stranger) => stopChannel(stranger, 'sms', 'channel_rejected', campaign.id));
+  const after = await look();
+  expect(after.problems).toMatchObject({ 'mine sms': null, 'theirs sms': 'channel_rejected' });
+  expect(after.campaign).toEqual(campaign);
   expect(after.dispatched.get(waiting.id)).toEqual(waiting.dispatched_at);
   expect(after.audits).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { loadDelivery } from '#server/domain/sending/internal.ts';
+import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { sendTextJob } from '#server/domain/sending/jobs.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
-import { turnBack } from '#server/domain/sending/parts/turn-back.ts';
+import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { invitationsOf, NOON } from '#tests/sending.ts';
@@ -157,5 +157,24 @@ test('reminders that were sent, or called back for another reason, stay so', asy
     ['queued', null],
     ['canceled', 'opted_out'],
     ['failed', 'earlier_failed'],
+  ]);
+});
+
+test('mails wait for the next day of the business, texts for that of their recipient', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  const deliveries: Delivery[] = [];
+  for (const channel of ['email', 'sms'] as const) {
+    const { id: contact_id } = await makeContact(ctx, { phone: `+1808555014${deliveries.length}` });
+    const { id } = await makeInvitation(ctx, { campaign_id, contact_id, channel });
+    deliveries.push(await loadDelivery(ctx, id));
+  }
+  const bystander = await makeInvitation(ctx, { campaign_id });
+  await withTx(ctx, (ctx) => waitForNextDay(ctx, deliveries));
+  const postponed = { status: 'queued', reason: 'daily_cap' };
+  expect(await invitationsOf(ctx)).toMatchObject([
+    { ...postponed, channel: 'email', due_at: new Date('2026-11-21T14:00:00Z') },
+    { ...postponed, channel: 'sms', due_at: new Date('2026-11-21T05:00:00Z') },
+    bystander,
   ]);
 });
