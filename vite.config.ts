@@ -136,7 +136,6 @@ const OUTSIDE = [
   'eld',
   'flydrive',
   'imapflow',
-  'libphonenumber-geo-carrier',
   'pdfkit',
   'pg-native',
   'prettier',

@@ -1,4 +1,3 @@
-import { timezones } from 'libphonenumber-geo-carrier';
 import {
   type CountryCode,
   findPhoneNumbersInText,
@@ -7,6 +6,7 @@ import {
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/metadata.min.json';
+import { zonesOfPrefix } from '#server/zones-of-prefix.ts';
 
 const UNKNOWN_ZONE = 'Etc/Unknown';
 /** Where the library keeps the patterns of a country's mobile, toll-free … numbers. */
@@ -102,15 +102,19 @@ export async function plausibleZones(
   if (isUsNumber(e164)) return US_ZONES;
   const parsed = parsePhoneNumberFromString(e164);
   if (!parsed || parsed.country === home.country) return [home.timeZone];
-  const all = ((await timezones(parsed)) ?? []).filter((zone) => zone !== UNKNOWN_ZONE);
+  const all = await namedZonesOf(e164);
   return all.length > 0 ? all : [home.timeZone];
 }
 
 /** The IANA zones a number may be in (Google's libphonenumber data); empty when it does not tell. */
 export async function timeZonesOf(e164: string): Promise<string[]> {
-  const parsed = parsePhoneNumberFromString(e164);
-  if (!parsed) return [];
-  const zones = (await timezones(parsed)) ?? [];
+  const zones = await namedZonesOf(e164);
   // Toll-free and satellite numbers name the zones of half a continent, which says nothing.
-  return zones.length > 6 ? [] : zones.filter((zone) => zone !== UNKNOWN_ZONE);
+  return zones.length > 6 ? [] : zones;
+}
+
+async function namedZonesOf(e164: string): Promise<string[]> {
+  const parsed = parsePhoneNumberFromString(e164);
+  const zones = parsed ? await zonesOfPrefix(parsed.number.slice(1)) : [];
+  return zones.filter((zone) => zone !== UNKNOWN_ZONE);
 }
