@@ -11,8 +11,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // What passes only at the second try is named as flaky, and is a fault of the product or of the test.
-  retries: 1,
+  // What passes only at the second try is a fault of the product or of the test.
+  retries: 0,
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
