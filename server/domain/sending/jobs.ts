@@ -8,11 +8,11 @@ import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
  */
 const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 5 } as const;
 
-/** Emails, many to a job: all go through the few connections of one mail server. */
+/** Emails, many to a job: all of a business go through the few connections of its mail server. */
 export const sendEmailsJob = defineJob('invitations.send-emails', {
   input: InvitationIds,
-  // Two that do not wait for each other: while one is being made ready, the other keeps the mail server busy.
-  queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 2 },
+  // While one is being made ready, the other keeps the mail server busy; a slow server must not hold up the others.
+  queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 4, perGroup: 2 },
 });
 
 /** Texts, each at its own moment; every business has a provider of its own. */

@@ -28,6 +28,23 @@ test('mails that are for now share a job, a later one and each text have their o
   expect(sent.sort()).toEqual(texts.map(({ id }) => [[id], startAfter]).sort());
 });
 
+test('one account at a provider never holds all workers of its channel', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { ctx: bystander } = await makeBusiness({ now: NOON });
+  for (const each of [ctx, bystander])
+    await enqueueSending(
+      each,
+      (['email', 'email', 'sms'] as const).map((channel) => ({ channel, id: newId() })),
+    );
+  for (const [job, channel] of [[sendEmailsJob, 'email'] as const, [sendTextJob, 'sms'] as const]) {
+    const { workers, concurrency, perGroup } = job.queue;
+    expect(perGroup).toBeGreaterThan(0);
+    expect(perGroup).toBeLessThan(workers * concurrency);
+    for (const each of [ctx, bystander])
+      expect((await jobsOf(each, job)).map(({ group }) => group)).toEqual([`${each.business.id}:${channel}`]);
+  }
+});
+
 test('what is due now is dispatched now, by the clock of the queue, and what is due later then', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const soon = new Date(NOON.getTime() + 1);

@@ -12,7 +12,7 @@ interface Waiting {
   startAfter?: Date;
 }
 
-/** The business's account at a provider: its texts share a pace, and a few of the workers at most. */
+/** The business's account at a provider: what leaves by it shares a pace, and a few of the workers at most. */
 export function accountKey(businessId: string, channel: Channel): string {
   return `${businessId}:${channel}`;
 }
@@ -31,11 +31,12 @@ export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting
   }
   const emails = waiting.filter(({ channel }) => channel === 'email');
   const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
+  const group = accountKey(ctx.business.id, 'email');
   for (let at = 0; at < now.length; at += EMAILS_PER_JOB) {
-    await ctx.queue.send(sendEmailsJob, { invitationIds: now.slice(at, at + EMAILS_PER_JOB) });
+    await ctx.queue.send(sendEmailsJob, { invitationIds: now.slice(at, at + EMAILS_PER_JOB) }, { group });
   }
   for (const email of emails.filter(({ startAfter }) => startAfter)) {
-    await ctx.queue.send(sendEmailsJob, { invitationIds: [email.id] }, optionsOf(email));
+    await ctx.queue.send(sendEmailsJob, { invitationIds: [email.id] }, { ...optionsOf(email), group });
   }
 }
 
