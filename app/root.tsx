@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
 import { door } from '#server/http/door.ts';
+import { linksStayHere, mailStaysHere } from '#server/stays-here.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { isPublicHandle } from './ui/page-kind.ts';
@@ -37,7 +38,10 @@ function languageIn(loaded: unknown): string {
 }
 
 /** What every page may need, whoever looks at it. */
-export const loader = door(async (ctx) => ({ appName: ctx.config.appName }));
+export const loader = door(async (ctx) => ({
+  appName: ctx.config.appName,
+  staysHere: { mail: mailStaysHere(ctx), links: linksStayHere(ctx) },
+}));
 
 export function shouldRevalidate() {
   return false;

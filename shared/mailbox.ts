@@ -1,3 +1,6 @@
+/** Where mails lie while no mail server takes them. */
+export const MAILBOX_PATH = '/dev/mailbox';
+
 /** The built-in mailbox, as its page shows it. */
 export interface MailSummary {
   id: string;

@@ -12,6 +12,7 @@ import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
+import { mailStaysHere } from '#server/stays-here.ts';
 import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/verify-email';
@@ -32,7 +33,7 @@ export const action = door(async (ctx, { request }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        return redirectWith(ctx, '/login', 'verificationResent');
+        return redirectWith(ctx, '/login', mailStaysHere(ctx) ? 'mailKept' : 'verificationResent');
       }),
   }),
 );
