@@ -16,14 +16,14 @@ const shown = new WeakSet<Toast>();
  */
 export function showToast(toast: Toast, { over = false } = {}): void {
   const { kind, title } = toast;
-  const description = hasMore(toast) ? <Description {...toast} /> : undefined;
+  const description = describe(toast);
   const place = liesOverAButton({ over }) ? ({ position: 'top-center' } as const) : {};
   show[kind](title, { description, duration: TIMES_MS[kind], ...place });
 }
 
-const hasMore = ({ text, help, link }: Toast) => Boolean(text || help || link);
-
-function Description({ text, help, link }: Toast) {
+/** Words alone stay words; a way on stands after them. */
+function describe({ text, help, link }: Toast) {
+  if (!help && !link) return text;
   return (
     <>
       {text} {help && <HelpLink to={help} />}
@@ -61,7 +61,7 @@ export function ShowToast({ toast }: { toast: Given }) {
   return (
     <div role="status" className="mx-auto mb-6 w-full max-w-xl [@media(scripting:enabled)]:hidden">
       <Notice kind={toast.kind} title={toast.title}>
-        {hasMore(toast) && <Description {...toast} />}
+        {describe(toast)}
       </Notice>
     </div>
   );
