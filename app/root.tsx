@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
-import { linksStayHere, mailStaysHere } from '#server/stays-here.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { isPublicHandle } from './ui/page-kind.ts';
@@ -40,7 +40,7 @@ function languageIn(loaded: unknown): string {
 /** What every page may need, whoever looks at it. */
 export const loader = door(async (ctx) => ({
   appName: ctx.config.appName,
-  staysHere: { mail: mailStaysHere(ctx), links: linksStayHere(ctx) },
+  staysHere: await getWhatStays(ctx),
 }));
 
 export function shouldRevalidate() {

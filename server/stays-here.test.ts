@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { readConfig } from '#server/env.ts';
 import { linksStayHere, mailStaysHere } from '#server/stays-here.ts';
+import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 
 const SMTP = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'hello@example.com' };
 
@@ -22,4 +24,15 @@ test.each([
   const channels = openChannels({ smtpUrl, mailboxDir: '/nowhere' });
   expect(mailStaysHere({ channels })).toBe(stays);
   channels.close();
+});
+
+test('visitors and owners are told both, jobs are not', async () => {
+  const { ctx } = await makeBusiness();
+  const told = { mail: false, links: true };
+  expect([await getWhatStays(ctx), await getWhatStays(asVisitor(ctx))]).toEqual([told, told]);
+  const elsewhere = { ...ctx.config, local: false };
+  const inMailbox = { ...ctx.channels, mailboxDir: '/nowhere' };
+  const other = await getWhatStays({ ...ctx, config: elsewhere, channels: inMailbox });
+  expect(other).toEqual({ mail: true, links: false });
+  await expect(getWhatStays(asJob(ctx, 'x'))).rejects.toMatchObject({ code: 'forbidden' });
 });

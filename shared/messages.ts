@@ -1,6 +1,6 @@
 import { MOST_TICKED } from '#shared/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import { MAILBOX_PATH } from '#shared/mailbox.ts';
+import { MAILBOX_PATH, type TestSent } from '#shared/mailbox.ts';
 
 /**
  * Every toast of the product, once: title and, where there is one, text. Wording is fixed by the specification;
@@ -317,12 +317,6 @@ export function undoTooLate(left: number, canceled: number): Toast {
 /** The first step of confirming a phone of one's own. */
 export function codeSent(phone: string): Toast {
   return success('Code sent', `Type the code that was sent to ${phone}, then send the test.`);
-}
-
-/** Where a test went; `staysHere`: into the mailbox of this machine, and to nobody. */
-export interface TestSent {
-  recipient: string;
-  staysHere: boolean;
 }
 
 export function testSent({ recipient, staysHere }: TestSent): Toast {

@@ -29,8 +29,8 @@ export function StepInvitation({
   return (
     <>
       <StepHead step="invitation" title="Send the first invitation to yourself">
-        You get what your customers get: the email, the review page, and what comes after the rating. It goes
-        to {mailStays ? 'the mailbox' : accountEmail}. {mailStays && <MailStays />}
+        You get what your customers get: the email, the review page, and what comes after the rating.{' '}
+        {mailStays ? <MailStays /> : `It goes to ${accountEmail}.`}
       </StepHead>
       <Form method="post" id={STEP_FORM} className="flex max-w-xl flex-col gap-4">
         <input type="hidden" name="submissionKey" value={submissionKey} />

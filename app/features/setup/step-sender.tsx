@@ -69,7 +69,7 @@ export function StepSender({
             {tested && <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />}
             {mailStays ? (
               <span>
-                A test lies in the mailbox. To reach your customers, use{' '}
+                A test goes into the mailbox. To reach your customers, use{' '}
                 <TextLink to="/dashboard/settings?tab=email">your own mail server</TextLink>.
               </span>
             ) : tested ? (

@@ -17,9 +17,9 @@ import type { Ctx } from '#server/context.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door, redirectWith, safeNext } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
-import { mailStaysHere } from '#server/stays-here.ts';
 import { Login as LoginInput, ResendVerification } from '#shared/accounts.ts';
 import { SESSION_ENDED } from '#shared/login-path.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -39,11 +39,8 @@ export const action = door(async (ctx, { request, url }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        return redirectWith(
-          ctx,
-          `/login${url.search}`,
-          mailStaysHere(ctx) ? 'mailKept' : 'verificationResent',
-        );
+        const { mail } = await getWhatStays(ctx);
+        return redirectWith(ctx, `/login${url.search}`, mail ? 'mailKept' : 'verificationResent');
       }),
   }),
 );

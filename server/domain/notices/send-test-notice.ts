@@ -12,7 +12,7 @@ import { renderNotice } from '#server/emails/notice.tsx';
 import { AppError, notFound } from '#server/errors.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { mailStaysHere } from '#server/stays-here.ts';
-import type { TestSent } from '#shared/messages.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { onWeekdayAt } from '#shared/time.ts';
 
 const TESTS: RateRule = { name: 'notices.test', max: 10, windowSeconds: 3_600 };

@@ -6,7 +6,7 @@ import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { parse } from '#server/parse.ts';
-import type { TestSent } from '#shared/messages.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { TrySender } from '#shared/setup-input.ts';
 
 /**

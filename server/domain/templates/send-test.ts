@@ -18,7 +18,7 @@ import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
-import type { TestSent } from '#shared/messages.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { SendTest } from '#shared/template-input.ts';
 
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
