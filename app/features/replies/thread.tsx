@@ -49,7 +49,7 @@ export function Thread({ now, ...write }: ThreadProps) {
         ))}
       </ol>
       {email && thread.staysHere && (
-        <p className="border-line border-t pt-3 text-ink-2 text-sm">
+        <p className="border-line border-t py-3 text-ink-2 text-sm">
           <MailStays /> To reach {name || 'them'}, use your own mail server in{' '}
           <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>.
         </p>
