@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
@@ -37,7 +38,10 @@ function languageIn(loaded: unknown): string {
 }
 
 /** What every page may need, whoever looks at it. */
-export const loader = door(async (ctx) => ({ appName: ctx.config.appName }));
+export const loader = door(async (ctx) => ({
+  appName: ctx.config.appName,
+  staysHere: await getWhatStays(ctx),
+}));
 
 export function shouldRevalidate() {
   return false;

@@ -108,4 +108,6 @@ export interface PreflightView extends AudienceCounts {
   dailyCap: number;
   /** How long a launch can be taken back. */
   undoSeconds: number;
+  /** The messages lie in the mailbox of this machine, and reach nobody. */
+  staysHere: boolean;
 }

@@ -52,6 +52,8 @@ export interface MailSenderView {
   /** What customers see as the sender. */
   fromName: string;
   fromAddress: string;
+  /** Nobody gets them: they lie in the mailbox of this machine. */
+  staysHere: boolean;
 }
 
 /** One of the three records that tell other mail servers who may send in a domain's name. */

@@ -1,3 +1,12 @@
+/** Where mails lie while no mail server takes them. */
+export const MAILBOX_PATH = '/dev/mailbox';
+
+/** Where a test went; `staysHere`: into the mailbox of this machine, and to nobody. */
+export interface TestSent {
+  recipient: string;
+  staysHere: boolean;
+}
+
 /** The built-in mailbox, as its page shows it. */
 export interface MailSummary {
   id: string;

@@ -1,5 +1,6 @@
 import { MOST_TICKED } from '#shared/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { MAILBOX_PATH, type TestSent } from '#shared/mailbox.ts';
 
 /**
  * Every toast of the product, once: title and, where there is one, text. Wording is fixed by the specification;
@@ -11,6 +12,8 @@ export interface Toast {
   text?: string;
   /** Where the help centre says more of it. */
   help?: string;
+  /** Where to go on. */
+  link?: { to: string; label: string };
 }
 
 const success = (title: string, text?: string): Toast => ({ kind: 'success', title, text });
@@ -74,6 +77,12 @@ export const MESSAGES = {
   replyCopied: success('Reply copied', 'Paste it there, then mark it as posted here.'),
   replyNotCopied: failure('Could not copy', 'Select the text and copy it by hand.'),
   feedbackAnswered: success('Email on its way'),
+  mailKept: {
+    kind: 'info',
+    title: 'Mail stays on this machine',
+    text: 'It was not sent.',
+    link: { to: MAILBOX_PATH, label: 'Open the mailbox' },
+  },
   feedbackNotAnswered: failure('Could not send the email', 'Please try again.'),
   modelChecked: success('The AI service answers'),
   modelNotReady: failure('Saved, but it does not write yet', 'See what is wrong below.'),
@@ -310,8 +319,8 @@ export function codeSent(phone: string): Toast {
   return success('Code sent', `Type the code that was sent to ${phone}, then send the test.`);
 }
 
-export function testSent(recipient: string): Toast {
-  return success('Test sent', `It is on its way to ${recipient}.`);
+export function testSent({ recipient, staysHere }: TestSent): Toast {
+  return staysHere ? MESSAGES.mailKept : success('Test sent', `It is on its way to ${recipient}.`);
 }
 
 /** The server could not be reached; for screens without words of their own. */

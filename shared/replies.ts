@@ -289,8 +289,11 @@ export interface ReplyBatchView {
   reviewIds: string[];
 }
 
-/** `sending` until the mail server has it; `unclear`: nobody knows whether it did. */
-export type ThreadMailState = 'received' | 'sending' | 'sent' | 'failed' | 'unclear';
+/**
+ * `sending` until the mail server has it; `unclear`: nobody knows whether it did; `kept`: in the mailbox of this machine,
+ * and sent to nobody.
+ */
+export type ThreadMailState = 'received' | 'sending' | 'sent' | 'kept' | 'failed' | 'unclear';
 
 export interface ThreadMailView {
   id: string;
@@ -315,6 +318,8 @@ export interface ThreadView {
   replyTo: string;
   /** The person wants no more requests by email. An answer is none. */
   isOptedOut: boolean;
+  /** What is written now lies in the mailbox of this machine, and is sent to nobody. */
+  staysHere: boolean;
 }
 
 /** How replies should sound, and by when. */

@@ -67,4 +67,6 @@ export interface SetupView {
   ownInvitation: OwnInvitation | null;
   /** What the account for texts waits for; null where nothing is wrong or there is none. */
   smsProblem: string | null;
+  /** Emails to customers lie in the mailbox of this machine, and reach nobody. */
+  mailStays: boolean;
 }

@@ -1,3 +1,4 @@
+import { badgeOf } from './coming.ts';
 import type { Action, ClosingCall, IconBlock, PictureKey, SectionHead } from './shapes.ts';
 
 export interface FeatureHero {
@@ -31,7 +32,7 @@ export const tryForFree = { label: 'Try For Free', href: '/register' } as const 
 export const analyticsPage = {
   path: '/features/analytics',
   hero: {
-    badge: 'Analytics',
+    badge: badgeOf('Analytics', 'analytics'),
     title: 'See what changed, in one sentence.',
     text: '“You asked 120 people. 31 rated you.” {appName} says it first in words and then shows the numbers behind it.',
     primary: tryForFree,
@@ -188,7 +189,7 @@ export const reviewsPage = {
 export const socialPage = {
   path: '/features/social',
   hero: {
-    badge: 'Social sharing',
+    badge: badgeOf('Social sharing', 'social'),
     title: 'Let their words do the talking.',
     text: 'Turn a public review into a picture for Facebook and Instagram, in your colors, in under a minute.',
     primary: tryForFree,

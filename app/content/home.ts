@@ -154,7 +154,7 @@ export const why = {
     {
       icon: 'download',
       title: 'Your data stays yours',
-      text: 'Download your contacts, and the outcome of every campaign, as CSV files whenever you like. Write to us for the rest, or to leave with nothing left behind.',
+      text: 'Download everything we keep for you as one ZIP file whenever you like, or delete your account with all its data. You do both yourself, in your profile.',
     },
   ] satisfies IconBlock[],
   pictures: [

@@ -1,3 +1,4 @@
+import { comingSentence } from './coming.ts';
 import type { Action, PictureKey, SectionHead } from './shapes.ts';
 
 export interface ShowcaseBlock {
@@ -14,7 +15,7 @@ export interface ShowcaseBlock {
 export const showcase = {
   head: {
     title: 'Everything you need, in eight parts',
-    text: 'Each part works by itself. Together they lead from asking to showing.',
+    text: `Each part works by itself. Together they lead from asking to showing. ${comingSentence()}`.trim(),
   } satisfies SectionHead,
   blocks: [
     {

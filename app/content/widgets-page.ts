@@ -1,3 +1,4 @@
+import { badgeOf } from './coming.ts';
 import { type FeaturePage, tryForFree } from './feature-pages.ts';
 import { WIDGET_TYPES } from './home-widgets.ts';
 
@@ -5,7 +6,7 @@ import { WIDGET_TYPES } from './home-widgets.ts';
 export const widgetsPage = {
   path: '/widgets',
   hero: {
-    badge: 'Widgets',
+    badge: badgeOf('Widgets', 'widgets'),
     title: 'See your reviews on a website like yours.',
     text: 'Five types, one snippet. Look at each in light and dark; the reviews in these previews are samples.',
     primary: tryForFree,

@@ -1,5 +1,5 @@
 /** Beside what went wrong: the article that says more. In a tab of its own, since what was typed stands here. */
-export function HelpLink({ to }: { to: string }) {
+export function HelpLink({ to, words = 'What can I do?' }: { to: string; words?: string }) {
   return (
     <a
       href={to}
@@ -7,7 +7,8 @@ export function HelpLink({ to }: { to: string }) {
       rel="noopener"
       className="whitespace-nowrap rounded-sm font-[560] text-brand underline decoration-brand-line decoration-1 underline-offset-3 hover:decoration-current"
     >
-      What can I do?<span className="sr-only"> (opens a new tab)</span>
+      {words}
+      <span className="sr-only"> (opens a new tab)</span>
     </a>
   );
 }

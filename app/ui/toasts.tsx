@@ -14,16 +14,20 @@ const shown = new WeakSet<Toast>();
  * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands at
  * the head where it would lie over that, or over a button.
  */
-export function showToast({ kind, title, text, help }: Toast, { over = false } = {}): void {
-  const description = help ? <WithHelp text={text} help={help} /> : text;
+export function showToast(toast: Toast, { over = false } = {}): void {
+  const { kind, title } = toast;
+  const description = describe(toast);
   const place = liesOverAButton({ over }) ? ({ position: 'top-center' } as const) : {};
   show[kind](title, { description, duration: TIMES_MS[kind], ...place });
 }
 
-function WithHelp({ text, help }: { text: string | undefined; help: string }) {
+/** Words alone stay words; a way on stands after them. */
+function describe({ text, help, link }: Toast) {
+  if (!help && !link) return text;
   return (
     <>
-      {text} <HelpLink to={help} />
+      {text} {help && <HelpLink to={help} />}
+      {link && <HelpLink to={link.to} words={link.label} />}
     </>
   );
 }
@@ -57,7 +61,7 @@ export function ShowToast({ toast }: { toast: Given }) {
   return (
     <div role="status" className="mx-auto mb-6 w-full max-w-xl [@media(scripting:enabled)]:hidden">
       <Notice kind={toast.kind} title={toast.title}>
-        {toast.help ? <WithHelp text={toast.text} help={toast.help} /> : toast.text}
+        {describe(toast)}
       </Notice>
     </div>
   );

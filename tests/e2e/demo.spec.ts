@@ -123,6 +123,10 @@ test(
 async function readOwnMail(page: Page, { origin }: RunningServer): Promise<void> {
   const email = `dana-${crypto.randomUUID()}@example.com`;
   await setScene(page, (scene) => register(scene, email), origin);
+  await page.goto(`${origin}/login`);
+  await expect(page.getByRole('heading', { name: 'Open the mailbox' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'open the mailbox' })).toHaveAttribute('href', '/dev/mailbox');
+  await expectAccessible(page);
   await page.goto(`${origin}/dev/mailbox`);
   const row = page.getByRole('link', { name: email });
   await expect(async () => {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import { RESENDS_AN_HOUR } from '#shared/account-limits.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { FormFault } from './form-fault.tsx';
@@ -15,11 +16,12 @@ interface CheckInboxProps {
 
 /** The next step after signing up: where the mail went, and what to do when it does not arrive. */
 export function CheckInbox({ email, search, answer }: CheckInboxProps) {
+  const { mail } = useStaysHere();
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">
-        Nothing there after a minute? Look in the spam folder, or have it sent again, up to {RESENDS_AN_HOUR}{' '}
-        times an hour.
+        Nothing there after a minute? {mail ? 'Have' : 'Look in the spam folder, or have'} it sent again, up
+        to {RESENDS_AN_HOUR} times an hour.
       </p>
       <FormFault answer={answer} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">

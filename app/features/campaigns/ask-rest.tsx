@@ -11,6 +11,7 @@ import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/langua
 import { type MessageTemplate, wordingIn } from '#shared/templates.ts';
 import { byChannelWords, CHANNEL_NAMES, people } from './channel-words.ts';
 import { PlanChart } from './plan-chart.tsx';
+import { WhatStays } from './preflight-panel.tsx';
 
 interface AskRestProps {
   rest: RestView;
@@ -72,6 +73,7 @@ export function AskRestPanel({ rest, preflight, template, submissionKey, now }: 
         It counts as a reminder and takes the place of those still to come. Nobody gets more than two, and who
         has rated meanwhile gets none.
       </p>
+      {ready > 0 && <WhatStays {...preflight} />}
       {ready > 0 && <PlanChart preflight={preflight} now={now} />}
       {readBy(preflight).map(({ language, count }) => (
         <SavedWording key={language} language={language} template={template} channel={channel}>

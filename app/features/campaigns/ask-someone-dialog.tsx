@@ -5,6 +5,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/campaigns.ts';
@@ -67,6 +68,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
         </div>
       )}
       <input type="hidden" name="submissionKey" value={key} />
+      <LinksStay what="these links">Whoever you ask can neither rate you nor unsubscribe.</LinksStay>
       <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" maxLength={100} />
       <InputField
         field={fields.to}

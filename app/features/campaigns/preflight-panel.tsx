@@ -1,5 +1,8 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, Fragment, useState } from 'react';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
+import { LinksStay } from '#app/ui/links-stay.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
@@ -39,6 +42,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls around it does so by keyboard only with the focus
     <section tabIndex={0} aria-label="What will be sent" className="flex flex-col gap-5 outline-offset-4">
+      <WhatStays {...preflight} />
       <MessageFindings check={check} onFix={onFix} />
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 min-[760px]:grid-cols-2">
         <PreflightPeople preflight={preflight} now={now} />
@@ -55,6 +59,14 @@ export function PreflightPanel(props: PreflightPanelProps) {
         </div>
       </div>
     </section>
+  );
+}
+
+/** What nobody beyond this machine gets: the message, or the pages its links lead to. */
+export function WhatStays({ staysHere }: Pick<PreflightView, 'staysHere'>) {
+  if (staysHere) return <Notice kind="info" title={<MailStays />} />;
+  return (
+    <LinksStay what="these links">Whoever gets this message can neither rate you nor unsubscribe.</LinksStay>
   );
 }
 

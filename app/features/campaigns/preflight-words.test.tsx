@@ -20,7 +20,7 @@ const day = (date: string, count: number, more: Partial<PlannedDay> = {}): Plann
 const preflight: PreflightView = {
   ...counts,
   ...{ readyRows: [], languages: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
-  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null },
+  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null, staysHere: false },
   plan: [
     day('2026-11-20', 2),
     day('2026-11-21', 1, { because: 'quiet' }),

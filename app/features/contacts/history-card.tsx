@@ -45,6 +45,7 @@ const NOES: Record<OptOutSource, string> = {
 const MAILS: Record<ThreadMailState, string> = {
   sending: 'Your email is being sent',
   sent: 'You wrote by email',
+  kept: 'Your email stayed on this machine',
   failed: 'Your email was not sent',
   unclear: 'Perhaps you wrote by email',
   received: 'Wrote back by email',

@@ -6,7 +6,7 @@ import { Thread } from './thread.tsx';
 
 const thread: ThreadView = {
   ...{ reviewId: 'one', name: 'Ida Rowe', email: 'ida@example.com', mails: [], answersHere: true },
-  ...{ replyTo: 'ada@example.com', isOptedOut: false },
+  ...{ replyTo: 'ada@example.com', isOptedOut: false, staysHere: false },
 };
 const reply = {
   reviewId: 'one',

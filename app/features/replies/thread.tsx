@@ -3,6 +3,7 @@ import { Mail, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -29,7 +30,7 @@ interface ThreadProps {
 /** An answer on the own page, answered by email: what was written both ways, oldest first. */
 export function Thread({ now, ...write }: ThreadProps) {
   const { thread } = write;
-  const { email, mails } = thread;
+  const { name, email, mails } = thread;
   if (!email && mails.length === 0) {
     return <p className="mt-5 text-ink-2">They left no email address, so nobody can write to them.</p>;
   }
@@ -47,6 +48,12 @@ export function Thread({ now, ...write }: ThreadProps) {
           <MailItem key={mail.id} mail={mail} now={now} />
         ))}
       </ol>
+      {email && thread.staysHere && (
+        <p className="border-line border-t py-3 text-ink-2 text-sm">
+          <MailStays /> To reach {name || 'them'}, use your own mail server in{' '}
+          <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>.
+        </p>
+      )}
       {email && <Write key={`${thread.reviewId} ${mails.length}`} {...write} />}
       <p className="mt-2 text-ink-2 text-sm">
         {thread.answersHere
@@ -59,6 +66,7 @@ export function Thread({ now, ...write }: ThreadProps) {
 
 const STATE_WORDS: Partial<Record<ThreadMailView['state'], string>> = {
   sending: 'Sending…',
+  kept: 'Not sent: it stayed on this machine.',
   failed: 'Not sent: the mail server refused it. Check the address and send it again.',
   unclear: 'The mail server did not answer. It may have been sent: ask before you send it again.',
 };

@@ -1,6 +1,7 @@
 import { Download, FileText, IdCard, Image, type LucideIcon, PenTool, Triangle } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
+import { LinksStay } from '#app/ui/links-stay.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { type CodeForm, PNG_SIZE, type PrintedCode } from '#shared/codes.ts';
 import { VISIT_DAYS, type VisitCounts } from '#shared/visits.ts';
@@ -48,6 +49,9 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
         <p className="min-w-0 flex-1 basis-36 text-ink-2 text-sm">
           Leads to your review page and counts each visit. It stays the same when you change the address.
         </p>
+      </div>
+      <div className="mt-4 empty:hidden">
+        <LinksStay what="this link">A code printed now leads your customers nowhere.</LinksStay>
       </div>
       <DownloadForm
         rows={PLAIN}

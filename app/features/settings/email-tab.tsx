@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Mail } from 'lucide-react';
 import { Form } from 'react-router';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -12,6 +13,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
 import { shownAddress } from '#shared/shown-domain.ts';
 
@@ -26,13 +28,10 @@ interface EmailTabProps {
 
 /** Emails leave by the service until the business brings a mail server of its own. */
 export function EmailTab({ sender, domain, accountEmail, now, lastResult }: EmailTabProps) {
-  const { account, fromName, fromAddress } = sender;
+  const { account, fromName, fromAddress, staysHere } = sender;
   return (
     <>
-      <Card
-        title="How your emails are sent"
-        aside={account?.problem ? <Badge tone="bad">Not working</Badge> : <Badge tone="good">Ready</Badge>}
-      >
+      <Card title="How your emails are sent" aside={<State {...sender} />}>
         <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-ink-2 text-sm">Customers see</dt>
           <dd className="wrap-anywhere font-[540]">
@@ -40,7 +39,15 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
           </dd>
           <dt className="text-ink-2 text-sm">Sent by</dt>
           <dd className="wrap-anywhere">
-            {account ? `Your mail server, ${account.host}` : 'Our mail server. There is nothing to set up.'}
+            {staysHere ? (
+              <>
+                <MailStays /> To reach your customers, use your own mail server below.
+              </>
+            ) : account ? (
+              `Your mail server, ${account.host}`
+            ) : (
+              'Our mail server. There is nothing to set up.'
+            )}
             {account?.checkedAt && (
               <span className="text-ink-2">
                 {' '}
@@ -71,14 +78,21 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
           {account && <RemoveButton />}
         </div>
         <p className="mt-2.5 text-ink-2 text-sm">
-          The test uses your current email template. It goes to {accountEmail} and counts toward today’s
-          limit.
+          The test uses your current email template.{' '}
+          {staysHere ? 'You find it in the mailbox, and it' : `It goes to ${accountEmail} and`} counts toward
+          today’s limit.
         </p>
       </Card>
       {domain.length > 0 && <DomainCard domain={domain} address={fromAddress} />}
-      <AccountForm sender={sender} lastResult={lastResult} />
+      {/* Each save signs in anew: what was wrong before it, and the password, go with the old form. */}
+      <AccountForm key={account?.checkedAt?.getTime()} sender={sender} lastResult={lastResult} />
     </>
   );
+}
+
+function State({ account, staysHere }: MailSenderView) {
+  if (staysHere) return <Badge tone="warn">On this machine</Badge>;
+  return account?.problem ? <Badge tone="bad">Not working</Badge> : <Badge tone="good">Ready</Badge>;
 }
 
 const STATES = {
@@ -188,6 +202,7 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
 
 function RemoveButton() {
   const hydrated = useHydrated();
+  const { mail } = useStaysHere();
   const submit = { intent: 'remove-mail', pending: 'Removing…' } as const;
   return (
     <Form method="post" action="?tab=email" id="remove-mail" preventScrollReset className="contents">
@@ -195,7 +210,7 @@ function RemoveButton() {
         <Dialog
           trigger={<Button variant="ghost">Use our mail server again</Button>}
           title="Use our mail server again?"
-          description="Your mail server and its password are deleted here. Emails that are still waiting are sent through ours."
+          description={`Your mail server and its password are deleted here. Emails that are still waiting ${mail ? 'stay on this machine' : 'are sent through ours'}.`}
           actions={
             <>
               <DialogClose>

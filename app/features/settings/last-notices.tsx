@@ -1,6 +1,8 @@
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import type { NoticeView } from '#shared/notices.ts';
 
 type Tone = Parameters<typeof Badge>[0]['tone'];
@@ -14,9 +16,18 @@ const STATES: Record<NoticeView['status'], { words: string; tone: Tone }> = {
   unknown: { words: 'Unconfirmed', tone: 'warn' },
 };
 
+const KEPT = { ...STATES, sent: { words: 'In the mailbox', tone: 'neutral' } } satisfies typeof STATES;
+
 export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; now: Date }) {
+  const { mail: stays } = useStaysHere();
+  const states = stays ? KEPT : STATES;
   return (
     <Card title="Last emails" aside={<span className="text-ink-2 text-sm">30 days</span>}>
+      {stays && (
+        <p className="mb-3 text-ink-2 text-sm">
+          <MailStays />
+        </p>
+      )}
       {notices.length === 0 ? (
         <p className="text-ink-2 text-sm">None yet. They appear here as they are sent.</p>
       ) : (
@@ -30,7 +41,7 @@ export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; 
                   {place && `, ${place}`}
                 </span>
               </span>
-              <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
+              <Badge tone={states[status].tone}>{states[status].words}</Badge>
             </li>
           ))}
         </ul>

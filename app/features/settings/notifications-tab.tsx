@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import { Form, useFetcher } from 'react-router';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
@@ -9,6 +10,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import {
   type HeldNoticesView,
@@ -65,6 +67,7 @@ export function NotificationsTab({
       { intent: 'switch', ...(on ? { notificationsEnabled: 'on' } : {}) },
       { method: 'post', preventScrollReset: true },
     );
+  const { mail: stays } = useStaysHere();
   const isOn = formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled;
   return (
     <>
@@ -100,9 +103,9 @@ export function NotificationsTab({
                 {held && <HeldNotices held={held} now={now} here />}
                 {settings.unconfirmedUntil && (
                   <Notice kind="info" title={`Please confirm ${settings.notificationEmail}`}>
-                    We sent a link there. Until someone opens it and confirms, notifications go to{' '}
-                    <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To get a new link,
-                    save again.
+                    {stays ? <MailStays /> : 'We sent a link there.'} Until someone opens it and confirms,
+                    notifications go to <span className="wrap-anywhere">{settings.unconfirmedUntil}</span>. To
+                    get a new link, save again.
                   </Notice>
                 )}
               </div>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFetcher } from 'react-router';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import {
   type PlatformsLack,
@@ -127,7 +128,7 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
 interface OpenStepProps {
   step: SetupStep;
   task: StepTask;
-  text: string;
+  text: ReactNode;
   isNext: boolean;
   after: SetupStep | null;
 }
@@ -157,7 +158,7 @@ const LACKS: Record<PlatformsLack, string> = {
   try: 'open it as your customers will, and tell us whether your own page came up.',
 };
 
-function textOf(step: SetupStep, setup: SetupView): string {
+function textOf(step: SetupStep, setup: SetupView): ReactNode {
   switch (step) {
     case 'platforms':
       return setup.facts.platforms
@@ -166,6 +167,7 @@ function textOf(step: SetupStep, setup: SetupView): string {
     case 'page':
       return 'What your customers see.';
     case 'sender':
+      if (setup.mailStays) return <MailStays />;
       return `Email works as soon as a test has reached you.${setup.smsProblem ? ` SMS: ${setup.smsProblem}` : ''}`;
     case 'invitation':
       return setup.facts.invitation || 'See what your customers see, on your own phone.';

@@ -1,5 +1,6 @@
 import { Check, CircleAlert } from 'lucide-react';
 import { Form } from 'react-router';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import type { OwnInvitation, SetupView } from '#shared/setup.ts';
 import { StepHead } from './setup-shell.tsx';
@@ -11,23 +12,25 @@ interface StepInvitationProps {
   submissionKey: string;
 }
 
+const SENT = 'It is on its way to your inbox';
+
 const STAGES: { states: OwnInvitation[]; words: string }[] = [
-  { states: ['sent', 'opened', 'rated'], words: 'It is on its way to your inbox' },
+  { states: ['sent', 'opened', 'rated'], words: SENT },
   { states: ['opened', 'rated'], words: 'You opened your review page from the email' },
   { states: ['rated'], words: 'You left a rating' },
 ];
 
 /** A real request to the owner: the way of a customer, with what became of it. */
 export function StepInvitation({
-  setup: { ownInvitation: state },
+  setup: { ownInvitation: state, mailStays },
   accountEmail,
   submissionKey,
 }: StepInvitationProps) {
   return (
     <>
       <StepHead step="invitation" title="Send the first invitation to yourself">
-        You get what your customers get: the email, the review page, and what comes after the rating. It goes
-        to {accountEmail}.
+        You get what your customers get: the email, the review page, and what comes after the rating.{' '}
+        {mailStays ? <MailStays /> : `It goes to ${accountEmail}.`}
       </StepHead>
       <Form method="post" id={STEP_FORM} className="flex max-w-xl flex-col gap-4">
         <input type="hidden" name="submissionKey" value={submissionKey} />
@@ -51,7 +54,7 @@ export function StepInvitation({
                     {isDone && <Check size={14} aria-hidden />}
                   </span>
                   <span className={isDone ? '' : 'text-ink-2'}>
-                    {words}
+                    {mailStays && words === SENT ? 'It is in the mailbox of this machine' : words}
                     <span className="sr-only">{isDone ? ', done' : ', not yet'}</span>
                   </span>
                 </li>

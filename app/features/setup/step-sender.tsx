@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { CircleCheck, Mail, MessageSquareText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -15,6 +16,8 @@ interface StepSenderProps {
   onAddress(address: string): void;
   accountEmail: string;
   tested: boolean;
+  /** Emails to customers lie in the mailbox of this machine. */
+  mailStays: boolean;
   sms: ConnectionView | undefined;
   /** What texts can be sent by, by name. */
   smsProviders: readonly string[];
@@ -29,6 +32,7 @@ export function StepSender({
   onAddress,
   accountEmail,
   tested,
+  mailStays,
   sms,
   smsProviders,
   lastResult,
@@ -40,14 +44,22 @@ export function StepSender({
   return (
     <>
       <StepHead step="sender" title="How your requests are sent">
-        Email works right away. Texts need your own number with a provider. US numbers also have to be
-        registered, which takes days, so start with email.
+        {mailStays ? <MailStays /> : 'Email works right away.'} Texts need your own number with a provider. US
+        numbers also have to be registered, which takes days, so start with email.
       </StepHead>
       <Form method="post" {...getFormProps(form)} className="flex max-w-2xl flex-col gap-4">
         <Way
           icon={<Mail size={20} aria-hidden />}
           title="Email"
-          badge={tested ? <Badge tone="good">Ready</Badge> : <Badge>Not tried yet</Badge>}
+          badge={
+            mailStays ? (
+              <Badge tone="warn">On this machine</Badge>
+            ) : tested ? (
+              <Badge tone="good">Ready</Badge>
+            ) : (
+              <Badge>Not tried yet</Badge>
+            )
+          }
         >
           <TextareaField
             field={fields.postalAddress}
@@ -60,9 +72,16 @@ export function StepSender({
           />
           <p className="mt-3 flex items-start gap-1.5 text-ink-2 text-sm">
             {tested && <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />}
-            {tested
-              ? `We sent a test to ${accountEmail}. Check your inbox and your spam folder.`
-              : `We will send a test to ${accountEmail} so you can see it arrive.`}
+            {mailStays ? (
+              <span>
+                A test goes into the mailbox. To reach your customers, use{' '}
+                <TextLink to="/dashboard/settings?tab=email">your own mail server</TextLink>.
+              </span>
+            ) : tested ? (
+              `We sent a test to ${accountEmail}. Check your inbox and your spam folder.`
+            ) : (
+              `We will send a test to ${accountEmail} so you can see it arrive.`
+            )}
           </p>
           {tested && (
             <SubmitButton intent="sender" variant="secondary" pending="Sending…" className="mt-3">

@@ -10,6 +10,8 @@ import {
   Store,
   UsersRound,
 } from 'lucide-react';
+import { isComing } from '#app/content/coming.ts';
+import { AREAS } from '#app/content/help/live-areas.ts';
 
 export interface Screen {
   id: string;
@@ -32,6 +34,12 @@ export const SCREENS: readonly Screen[] = [
 
 /** Last in the menu, and a page of the public site: the document is loaded anew. */
 export const HELP: Screen = { id: 'help', label: 'Help', to: '/help', icon: LifeBuoy };
+
+/** Screens that a release has yet to bring, as somebody may type them. */
+export function isComingScreen(pathname: string): boolean {
+  const last = pathname.replace(/^\/dashboard\//, '').replace(/\/$/, '');
+  return AREAS.some((area) => area === last && isComing(area));
+}
 
 /** Each screen answers at two addresses, `/dashboard/reviews` and its shortcut `/reviews`, and has its parts below. */
 export function screenAt(pathname: string): Screen | undefined {

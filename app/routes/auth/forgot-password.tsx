@@ -2,9 +2,11 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { MailCheck } from 'lucide-react';
 import { Form, redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
 import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
@@ -29,18 +31,27 @@ const backToLogin = <TextLink to="/login">Back to login</TextLink>;
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<RequestPasswordReset>({ id: 'forgot', lastResult: actionData?.lastResult });
+  const { mail } = useStaysHere();
   if (loaderData.sent) {
     return (
       <AuthPage
-        tab="Check your email"
+        tab={mail ? 'Open the mailbox' : MESSAGES.resetRequested.title}
         icon={<MailCheck size={26} aria-hidden />}
-        heading={MESSAGES.resetRequested.title}
+        heading={mail ? 'Open the mailbox' : MESSAGES.resetRequested.title}
         lead={
           <div role="status">
-            <p>{MESSAGES.resetRequested.text}</p>
+            <p>
+              {mail ? (
+                <>
+                  <MailStays /> If an account uses this address, a link to choose a new password is in it.
+                </>
+              ) : (
+                MESSAGES.resetRequested.text
+              )}
+            </p>
             <p className="mt-2">
-              It works once, for one hour. If nothing arrives, look in the spam folder. If you asked several
-              times, use the newest email: while its link still works, we may not send another.
+              It works once, for one hour. {!mail && 'If nothing arrives, look in the spam folder. '}If you
+              asked several times, use the newest email: while its link still works, we may not send another.
             </p>
           </div>
         }

@@ -6,15 +6,18 @@ import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
 import { FormFault } from '#app/features/accounts/form-fault.tsx';
 import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { ResendButton } from '#app/features/accounts/resend-form.tsx';
+import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import type { Ctx } from '#server/context.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door, redirectWith, safeNext } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { Login as LoginInput, ResendVerification } from '#shared/accounts.ts';
@@ -36,7 +39,8 @@ export const action = door(async (ctx, { request, url }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        return redirectWith(ctx, `/login${url.search}`, 'verificationResent');
+        const { mail } = await getWhatStays(ctx);
+        return redirectWith(ctx, `/login${url.search}`, mail ? 'mailKept' : 'verificationResent');
       }),
   }),
 );
@@ -61,18 +65,27 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
   const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
   const isResend = actionData?.lastResult.initialValue?.intent === 'resend';
   const waiting = signUp && !signUp.verified && !unverified ? signUp.email : null;
+  const { mail } = useStaysHere();
+  const checkWhere = mail ? 'Open the mailbox' : 'Check your inbox';
   return (
     <AuthPage
       answer={actionData}
       saysItself
-      tab={waiting ? 'Check your inbox' : 'Login'}
+      tab={waiting ? checkWhere : 'Login'}
       icon={waiting && <MailCheck size={26} aria-hidden />}
-      heading={waiting ? 'Check your inbox' : 'Welcome back'}
+      heading={waiting ? checkWhere : 'Welcome back'}
       lead={
         waiting ? (
           <p>
-            We are emailing a link to <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>
-            . Follow it to verify your address; it works for 24 hours.
+            {mail ? (
+              <>
+                <MailStays /> It has a link for{' '}
+              </>
+            ) : (
+              'We are emailing a link to '
+            )}
+            <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>. Follow it to verify your
+            address; it works for 24 hours.
           </p>
         ) : signUp?.verified ? (
           'Your email is verified. Log in to continue.'
@@ -100,7 +113,15 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
       {unverified && (
         <div className="mb-6">
           <Notice kind="info" title="Your email is not verified yet">
-            <p className="mb-3">Follow the link we sent to {unverified}. It works for 24 hours.</p>
+            <p className="mb-3">
+              {mail ? (
+                <>
+                  <MailStays /> It has a link for {unverified} that works for 24 hours.
+                </>
+              ) : (
+                `Follow the link we sent to ${unverified}. It works for 24 hours.`
+              )}
+            </p>
             <ResendButton email={unverified} />
           </Notice>
         </div>

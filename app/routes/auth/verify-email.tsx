@@ -9,6 +9,7 @@ import type { Ctx } from '#server/context.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
@@ -32,7 +33,8 @@ export const action = door(async (ctx, { request }) =>
     resend: () =>
       takeForm(ctx, request, ResendVerification, { failed: MESSAGES.resendFailed }, async (value) => {
         await resendVerification(ctx, value);
-        return redirectWith(ctx, '/login', 'verificationResent');
+        const { mail } = await getWhatStays(ctx);
+        return redirectWith(ctx, '/login', mail ? 'mailKept' : 'verificationResent');
       }),
   }),
 );

@@ -100,8 +100,8 @@ export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test
       return data({ lastResult, toast: savedToast(channel, template) });
     }
     if (channel !== 'email' && code !== '') await confirmNumber(ctx, { phone, code });
-    const { recipient } = await sendTest(ctx, { channel, language, template, phone });
-    return data({ lastResult: form.echo(), toast: testSent(recipient) });
+    const sent = await sendTest(ctx, { channel, language, template, phone });
+    return data({ lastResult: form.echo(), toast: testSent(sent) });
   } catch (error) {
     const failure = verb === 'save' ? MESSAGES.templateSaveFailed : MESSAGES.testFailed;
     return form.refuse(ctx, error, failure, { nameOf: namesOf(channel) });

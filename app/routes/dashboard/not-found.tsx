@@ -1,6 +1,7 @@
 import { Compass } from 'lucide-react';
 import { data } from 'react-router';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { isComingScreen } from '#app/features/shell/screens.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { describeMissing } from '#app/ui/error-screen.tsx';
@@ -14,11 +15,13 @@ import type { Route } from './+types/not-found';
 export const loader = door(async (ctx, { url }) => {
   await getUserInfo(ctx);
   ctx.log.info({ path: url.pathname.slice(0, 200) }, 'page not found');
-  return data(null, { status: 404 });
+  return data({ coming: isComingScreen(url.pathname) }, { status: 404 });
 });
 
-export default function NotFound() {
-  const { title, text } = describeMissing();
+const COMING = { title: 'Not here yet', text: 'This screen comes with a later version.' };
+
+export default function NotFound({ loaderData }: Route.ComponentProps) {
+  const { title, text } = loaderData.coming ? COMING : describeMissing();
   return (
     <div className="grid flex-1 place-items-center">
       <PageTitle>{title}</PageTitle>

@@ -107,8 +107,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       checked(
         'email',
         takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
-          await answerFeedback(ctx, answer);
-          return redirectWith(ctx, here, 'feedbackAnswered');
+          const { staysHere } = await answerFeedback(ctx, answer);
+          return redirectWith(ctx, here, staysHere ? 'mailKept' : 'feedbackAnswered');
         }),
       ),
   };

@@ -155,8 +155,7 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     'test-notice': () =>
       takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
-        const { recipient } = await sendTestNotice(ctx);
-        return data({ lastResult: null, toast: testSent(recipient) });
+        return data({ lastResult: null, toast: testSent(await sendTestNotice(ctx)) });
       }),
     'mail-account': () =>
       takeForm(ctx, request, SaveMailAccount, { ...saved, hide: ['password'] }, async (value) => {
@@ -171,8 +170,8 @@ export const action = door(async (ctx, { request, url }) => {
     'test-mail': () =>
       takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
         const { saved: _, ...template } = (await listTemplates(ctx)).email;
-        const { recipient } = await sendTest(ctx, { channel: 'email', template });
-        return data({ lastResult: null, toast: testSent(recipient) });
+        const sent = await sendTest(ctx, { channel: 'email', template });
+        return data({ lastResult: null, toast: testSent(sent) });
       }),
     privacy: () =>
       takeForm(ctx, request, PrivacyForm, saved, async (value) => {

@@ -126,8 +126,8 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     sender: () =>
       takeForm(ctx, request, PostalAddressForm, { failed: failureOf('sender') }, async (value) => {
-        await trySender(ctx, value);
-        return redirectWith(ctx, to('invitation'), 'senderTested');
+        const { staysHere } = await trySender(ctx, value);
+        return redirectWith(ctx, to('invitation'), staysHere ? 'mailKept' : 'senderTested');
       }),
     invite: () =>
       takeForm(ctx, request, InviteMyself, { failed: failureOf('invite') }, async (value) => {
@@ -245,6 +245,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 onAddress={setAddress}
                 accountEmail={account.email}
                 tested={setup.done.sender}
+                mailStays={setup.mailStays}
                 {...{ sms, smsProviders }}
                 lastResult={lastResult}
               />

@@ -223,3 +223,21 @@ test('texts leave one after the other: up to two minutes it is now, then within 
     ],
   ]);
 });
+
+test('says whether emails reach anybody: not without a mail server, and a text does', async () => {
+  const { ctx: made } = await makeBusiness();
+  const { ctx: bystander } = await makeBusiness();
+  const inMailbox = { ...made.channels, mailboxDir: '/nowhere' };
+  const stays = async (ctx: OwnerCtx, channel: 'email' | 'sms' = 'email') => {
+    const contacts = [{ ...grace, phone: '+1 512 555 0142' }];
+    return (await preflightCampaign(ctx, { channel, consent: true, contacts })).staysHere;
+  };
+  const ctx = { ...made, channels: inMailbox };
+  expect([await stays(ctx), await stays(ctx, 'sms'), await stays(made)]).toEqual([true, false, false]);
+  await ctx.db.insert(channelConnections).values({
+    ...{ business_id: ctx.business.id, channel: 'email', connector: 'smtp', credentials: 'sealed', hint: '' },
+    ...{ sender: 'hello@bright.example', hook_token: newId() },
+    ...{ created_at: ctx.now(), updated_at: ctx.now() },
+  });
+  expect([await stays(ctx), await stays({ ...bystander, channels: inMailbox })]).toEqual([false, true]);
+});

@@ -10,6 +10,7 @@ import {
 } from '#server/domain/campaigns/parts/count-audience.ts';
 import { type Judged, judgeAudience, judgeRest } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
+import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
 import { parse } from '#server/parse.ts';
@@ -61,6 +62,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders, place }),
     dailyCap: rules.dailyCap,
     undoSeconds: ctx.config.sendingUndoSeconds,
+    staysHere: channel === 'email' && (await customerMailStays(ctx)),
   };
 }
 

@@ -62,7 +62,10 @@ test('only the owner of a business has a mail server', async () => {
 test('emails leave by it, in its name, until it is taken away; a bystander’s by the service', async () => {
   const [world, bystander] = [await makeWorld(), await makeWorld()];
   const { ctx, own, service, account, user } = world;
-  expect((await getMailSender(ctx)).fromName).toBe('Bright Smile Dental via Goodword');
+  expect(await getMailSender(ctx)).toMatchObject({
+    fromName: 'Bright Smile Dental via Goodword',
+    staysHere: false,
+  });
   await saveMailAccount(ctx, account);
   expect(await getMailSender(ctx)).toMatchObject({
     ...{ fromName: 'Bright Smile Dental', fromAddress: 'hello@bright.example' },
@@ -78,7 +81,7 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
     .set({ template_content: JSON.stringify(await templateOf(world)) })
     .where(eq(campaigns.id, invitation.campaign_id));
   expect(await sendOne(asJob(ctx, 'invitations.send-emails'), { invitationId: invitation.id })).toBe('sent');
-  expect(await tryOut(world)).toEqual({ recipient: user.email });
+  expect(await tryOut(world)).toEqual({ recipient: user.email, staysHere: false });
   expect([own.mails.length, service.mails.length]).toEqual([2, 0]);
   const mail = await PostalMime.parse(own.mails[0]?.raw ?? '');
   expect(mail.from).toEqual({ name: 'Bright Smile Dental', address: 'hello@bright.example' });

@@ -11,12 +11,14 @@ import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
 import { AppError, notFound } from '#server/errors.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
+import { mailStaysHere } from '#server/stays-here.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { onWeekdayAt } from '#shared/time.ts';
 
 const TESTS: RateRule = { name: 'notices.test', max: 10, windowSeconds: 3_600 };
 
 /** A mail like a notice, about nothing, to where notices go now; answers where that was. */
-export async function sendTestNotice(ctx: Ctx): Promise<{ recipient: string }> {
+export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
   allow(ctx, 'notices.test');
   await limit(ctx, TESTS, ctx.actor.userId);
   const found = await findRecipient(ctx);
@@ -70,5 +72,5 @@ export async function sendTestNotice(ctx: Ctx): Promise<{ recipient: string }> {
       .where(and(eq(userSettings.user_id, ctx.actor.userId), eq(userSettings.refused_email, recipient)));
     await record(ctx, 'notices.test', { type: 'business', id: ctx.business.id });
   });
-  return { recipient };
+  return { recipient, staysHere: mailStaysHere(ctx) };
 }

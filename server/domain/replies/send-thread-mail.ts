@@ -1,12 +1,13 @@
 import { and, eq, gte, lt, lte, ne, notExists } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
@@ -41,27 +42,35 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   const subject = await loadSubject(ctx, mail.review_id);
   // Erased since: nobody to write to.
   if (!subject.person.email) return recordOutcome(ctx, mail, 'queued', 'failed');
-  const message = await compose(ctx, mail, subject);
+  const connection = await findConnection(ctx, 'email');
+  const { from, send, staysHere } = customerMail(ctx, connection, subject.business.business_name);
+  const message = { ...(await compose(ctx, mail, subject)), from };
   let taken = false;
   try {
-    await ctx.channels.email.send(message, async () => {
+    await send(message, async () => {
       if (!taken && !(await move(ctx, mail, 'queued', 'sending'))) throw new MailTaken();
       taken = true;
     });
   } catch (error) {
     if (error instanceof MailTaken) return;
     if (!(error instanceof ConnectorError)) throw error;
-    const from = taken ? 'sending' : 'queued';
-    if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, from, 'unclear'));
-    if (error.fault === 'rejected') return throughOutage(() => recordOutcome(ctx, mail, from, 'failed'));
+    const stood = taken ? 'sending' : 'queued';
+    if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
+    // A password that the owner's server refuses stays refused until the owner changes it.
+    if (error.fault === 'rejected' || (error.fault === 'auth' && connection))
+      return throughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
     if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }
-  await throughOutage(() => recordOutcome(ctx, mail, 'sending', 'sent'));
+  await throughOutage(() => recordOutcome(ctx, mail, 'sending', staysHere ? 'kept' : 'sent'));
 }
 
 /** Answers come back by the address of the thread, or to the owner's own. */
-async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promise<EmailMessage> {
+async function compose(
+  ctx: BusinessCtx,
+  mail: MailRow,
+  subject: Subject,
+): Promise<Omit<EmailMessage, 'from'>> {
   const { business, review, person, replyEmail } = subject;
   const [earlier] = await ctx.db
     .select({ id: threadMails.id })
@@ -83,7 +92,6 @@ async function compose(ctx: BusinessCtx, mail: MailRow, subject: Subject): Promi
   const inside = threadAddress(ctx, review.id);
   return {
     ...content,
-    from: { ...parseMailbox(ctx.config.mailFrom), name: business.business_name },
     to: { name: person.name, address: person.email },
     replyTo: { name: business.business_name, address: inside ?? replyEmail },
     key: `thread:${mail.id}`,

@@ -123,7 +123,10 @@ test('an answer leaves once, by email, and says where to write back', async () =
   expect(sent).toMatchObject([
     {
       ...{ to: { address: 'sam@mail.example' }, subject: 'Your message to Bright Smile Dental' },
-      ...{ from: { name: 'Bright Smile Dental' }, text: expect.stringContaining('May I call you at noon?') },
+      ...{
+        from: { name: 'Bright Smile Dental via Goodword' },
+        text: expect.stringContaining('May I call you at noon?'),
+      },
     },
   ]);
   // What was said in private is not said again.

@@ -1,6 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { channelFault } from '#server/domain/connections/parts/channel-fault.ts';
+import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { findProgress } from '#server/domain/setup/queries.ts';
 import { NOTHING_DONE, toSetupView } from '#server/domain/setup/view.ts';
@@ -15,5 +16,8 @@ export async function getSetup(ctx: Ctx): Promise<SetupView> {
   const progress = await findProgress(inside);
   if (!progress) throw notFound('business');
   const sms = await findConnection(inside, 'sms');
-  return toSetupView(progress, sms && (channelFault(sms)?.words ?? null));
+  return toSetupView(progress, {
+    smsProblem: sms && (channelFault(sms)?.words ?? null),
+    mailStays: await customerMailStays(inside),
+  });
 }

@@ -1,10 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openChannels } from '#server/connectors/channels/registry.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
 import { checkReviewPage } from '#server/domain/setup/check-review-page.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
@@ -14,6 +19,7 @@ import { inviteMyself } from '#server/domain/setup/invite-myself.ts';
 import { trySender } from '#server/domain/setup/try-sender.ts';
 import { asVisitor, makeBusiness, makeCampaign, makeContact, makeReview, makeUser } from '#tests/make.ts';
 import { openMail } from '#tests/sending.ts';
+import { startSmtp } from '#tests/smtp.ts';
 
 const GOOGLE = { platformId: 1, writeReviewUrl: 'https://g.page/r/CYNfNS3DZxlaEAI/review' };
 
@@ -63,6 +69,7 @@ test('each step is done by its own check, and a stranger’s stay open', async (
   expect(await next()).toBe('sender');
   expect(await trySender(ctx, { postalAddress: '1 Main Street\nAustin' })).toEqual({
     recipient: made.user.email,
+    staysHere: false,
   });
   expect(server.mails.map(({ to }) => to)).toEqual([[made.user.email]]);
   expect(await next()).toBe('invitation');
@@ -95,6 +102,44 @@ test('a sender whose mail server refuses is not ready', async () => {
   const { ctx } = await makeBusiness();
   await expect(trySender({ ...ctx, channels }, {})).rejects.toMatchObject({ reason: 'not_sent' });
   expect((await getSetup(ctx)).done.sender).toBe(false);
+});
+
+test('mail that stays on this machine makes no sender ready, and holds up nothing else', async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'goodword-setup-'));
+  const channels = openChannels({ smtpUrl: undefined, mailboxDir: dir, local: true });
+  onTestFinished(async () => {
+    channels.close();
+    await rm(dir, { recursive: true, force: true });
+  });
+  const own = await startSmtp({}, { wantsAuth: true });
+  onTestFinished(() => own.close());
+  const made = async () => ({ ...(await makeBusiness({ postal_address: '' })).ctx, channels });
+  const [ctx, bystander] = [await made(), await made()];
+  await saveMailAccount(bystander, {
+    ...{ host: '127.0.0.1', port: Number(new URL(own.url).port), username: 'user' },
+    ...{ password: 'secret-word', fromAddress: 'hello@bright.example' },
+  });
+  for (const one of [ctx, bystander]) {
+    await savePlatforms(one, { platforms: [GOOGLE] });
+    await confirmLink(one, { platformId: 1 });
+    await checkReviewPage(one);
+    expect((await getSetup(one)).next).toBe('sender');
+  }
+  const postalAddress = '1 Main Street\nAustin';
+  expect(await trySender(ctx, { postalAddress })).toMatchObject({ staysHere: true });
+  expect(await getSetup(ctx)).toMatchObject({
+    ...{ mailStays: true, next: 'invitation', done: { sender: false }, facts: { sender: '' } },
+  });
+  const kept = eq(businessSetups.business_id, ctx.business.id);
+  expect((await ctx.db.select().from(businessSetups).where(kept))[0]?.sender_tested_at).toBeNull();
+  // Nor do requests that went into the mailbox.
+  await makeCampaign(ctx, { contacts_sent: 3 });
+  expect((await getSetup(ctx)).done.sender).toBe(false);
+
+  expect(await trySender(bystander, { postalAddress })).toMatchObject({ staysHere: false });
+  expect(await getSetup(bystander)).toMatchObject({
+    ...{ mailStays: false, next: 'invitation', done: { sender: true }, facts: { sender: 'Email works' } },
+  });
 });
 
 test('the card goes for good with the first rating that is not the owner’s own', async () => {

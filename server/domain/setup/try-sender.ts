@@ -6,22 +6,23 @@ import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { parse } from '#server/parse.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { TrySender } from '#shared/setup-input.ts';
 
 /**
  * Sends a request as it stands to the owner, and says where it went: email works once a mail server has taken one. The
  * postal address is kept first, since nothing leaves without it; not in one transaction, a mail takes seconds.
  */
-export async function trySender(ctx: Ctx, input: TrySender): Promise<{ recipient: string }> {
+export async function trySender(ctx: Ctx, input: TrySender): Promise<TestSent> {
   allow(ctx, 'setup.change');
   const { postalAddress } = parse(TrySender, input);
   if (postalAddress !== undefined) await saveBusiness(ctx, { postalAddress });
   const { email } = await listTemplates(ctx);
   const { saved: _, ...template } = email;
-  const { recipient } = await sendTest(ctx, { channel: 'email', template });
+  const sent = await sendTest(ctx, { channel: 'email', template });
   await withTx(ctx, async (ctx) => {
-    await keepSetup(ctx, { sender_tested_at: ctx.now() });
+    if (!sent.staysHere) await keepSetup(ctx, { sender_tested_at: ctx.now() });
     await record(ctx, 'setup.try-sender', { type: 'business', id: ctx.business.id });
   });
-  return { recipient };
+  return sent;
 }

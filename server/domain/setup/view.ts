@@ -11,6 +11,12 @@ const OWN_INVITATION: Record<OwnInvitation, string> = {
   failed: 'It could not be sent',
 };
 
+const IN_MAILBOX: typeof OWN_INVITATION = {
+  ...OWN_INVITATION,
+  waiting: 'It is put into the mailbox of this machine',
+  sent: 'It is in the mailbox of this machine',
+};
+
 /** Nothing is named yet. */
 export const NOTHING_DONE: SetupView = {
   done: { business: false, platforms: false, page: false, sender: false, invitation: false },
@@ -20,17 +26,22 @@ export const NOTHING_DONE: SetupView = {
   folded: false,
   ownInvitation: null,
   smsProblem: null,
+  mailStays: false,
 };
 
-export function toSetupView(progress: SetupProgress, smsProblem: string | null): SetupView {
+export function toSetupView(
+  progress: SetupProgress,
+  { smsProblem, mailStays }: Pick<SetupView, 'smsProblem' | 'mailStays'>,
+): SetupView {
   const { business, setup, platformIds, hasAsked } = progress;
   const platformsLack = lackOf(progress);
+  const ownWords = mailStays ? IN_MAILBOX : OWN_INVITATION;
   const ownInvitation = OWN_STATES.find((state) => state === progress.ownInvitation) ?? null;
   const done: SetupView['done'] = {
     business: true,
     platforms: platformsLack === null,
     page: hasAsked || Boolean(setup?.page_checked_at),
-    sender: hasAsked || Boolean(setup?.sender_tested_at),
+    sender: !mailStays && (hasAsked || Boolean(setup?.sender_tested_at)),
     invitation: hasAsked || (ownInvitation !== null && !['waiting', 'failed'].includes(ownInvitation)),
   };
   return {
@@ -40,13 +51,18 @@ export function toSetupView(progress: SetupProgress, smsProblem: string | null):
       platforms: inWords(platformIds.map(nameOf)),
       page: reviewPathOf(business),
       sender: done.sender ? 'Email works' : '',
-      invitation: ownInvitation ? OWN_INVITATION[ownInvitation] : '',
+      invitation: ownInvitation ? ownWords[ownInvitation] : '',
     },
     platformsLack,
-    next: SETUP_STEPS.find((step) => !done[step]) ?? null,
+    // Where mail stays here, a sender with an address is all that can be set up.
+    next:
+      SETUP_STEPS.find(
+        (step) => !done[step] && !(step === 'sender' && mailStays && business.postal_address),
+      ) ?? null,
     folded: setup?.folded ?? false,
     ownInvitation,
     smsProblem,
+    mailStays,
   };
 }
 

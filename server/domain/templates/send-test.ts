@@ -5,10 +5,10 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection, loadConnection } from '#server/domain/connections/queries.ts';
 import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
-import { mailSender } from '#server/domain/sending/parts/attempt.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
@@ -18,6 +18,7 @@ import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import type { TestSent } from '#shared/mailbox.ts';
 import { SendTest } from '#shared/template-input.ts';
 
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
@@ -30,7 +31,7 @@ type Delivery = Parameters<typeof composeText>[1];
  * to a number confirmed for this business. It passes the same gates as a request, and counts in the day. Its link is
  * as short as a real one, and leads to the review page without an invitation. Answers where it went.
  */
-export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: string }> {
+export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
   allow(ctx, 'templates.test');
   const { channel, template, phone: typed, language } = parse(SendTest, input);
   await limit(ctx, TESTS, ctx.actor.userId);
@@ -45,11 +46,12 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
     const connection = await findConnection(ctx, 'email');
     const delivery = { ...sample(ctx, business, account, { ...given, phone: '', token: '' }), connection };
     const recipient = recipientOf('email', delivery.contact);
+    const mail = customerMail(ctx, connection, business.business_name);
     await sendToSelf(ctx, { channel, recipient, what }, async () =>
-      mailSender(ctx, connection)(await composeEmail(ctx, delivery)),
+      mail.send(await composeEmail(ctx, delivery)),
     );
     await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
-    return { recipient: account.email };
+    return { recipient: account.email, staysHere: mail.staysHere };
   }
   const phone = toE164(typed, business.country);
   if (phone === '') {
@@ -67,7 +69,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<{ recipient: 
     await openConnection(ctx, connection).send({ ...message, statusUrl: null }, async () => {});
   });
   await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
-  return { recipient: formatPhone(phone, business.country) };
+  return { recipient: formatPhone(phone, business.country), staysHere: false };
 }
 
 async function loadSender(ctx: TestCtx) {

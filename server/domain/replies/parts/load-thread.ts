@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
+import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
@@ -46,6 +47,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
     isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
+    staysHere: await customerMailStays(ctx),
   };
 }
 

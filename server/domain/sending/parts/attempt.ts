@@ -1,7 +1,7 @@
 import type { CtxFor } from '#server/allow.ts';
-import type { BeforeHandOver, EmailMessage, Sent } from '#server/connectors/channels/channel.ts';
+import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
+import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
@@ -64,22 +64,12 @@ export async function attempt(
   }
 }
 
-/** By the business's own mail server, or the service's. */
-export function mailSender(
-  ctx: Pick<DeliverCtx, 'channels' | 'config'>,
-  connection: Delivery['connection'],
-): (message: EmailMessage, before?: BeforeHandOver) => Promise<Sent> {
-  if (!connection) return (message, before) => ctx.channels.email.send(message, before);
-  const account = mailAccountOf(ctx, connection);
-  return (message, before) => ctx.channels.ownMails.send(account, message, before);
-}
-
 /** The message, ready to go. Composed before the attempt: a fault in it costs none. */
 export async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send> {
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);
-    const send = mailSender(ctx, delivery.connection);
-    return (before) => send(message, before);
+    const mail = customerMail(ctx, delivery.connection, delivery.business.business_name);
+    return (before) => mail.send(message, before);
   }
   if (!delivery.connection) throw new Error('The gate let a text pass without a connection.');
   const message = composeText(ctx, delivery, delivery.connection);

@@ -1,9 +1,10 @@
 import type { z } from 'zod';
-import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
+import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { reviewLinkOf } from '#server/domain/businesses/view.ts';
+import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
@@ -19,7 +20,7 @@ type Connection = typeof channelConnections.$inferSelect;
 
 export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
   const { invitation, contact, business } = delivery;
-  const { appName, origin, mailFrom } = ctx.config;
+  const { appName, origin } = ctx.config;
   const page = reviewLinkOf(ctx, business);
   const sender = toSenderName(business.business_name);
   // A test has no invitation behind it: its links lead to the page as anybody sees it.
@@ -43,9 +44,7 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   );
   return {
     ...content,
-    from: delivery.connection
-      ? { name: sender || appName, address: delivery.connection.sender }
-      : { name: sender ? `${sender} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
+    from: customerMail(ctx, delivery.connection, business.business_name).from,
     to: { name: contact.name, address: contact.email },
     ...(replies ? { replyTo: { name: sender, address: replies } } : {}),
     ...(isTest

@@ -1,0 +1,15 @@
+import { TextLink } from '#app/ui/text-link.tsx';
+import { MAILBOX_PATH } from '#shared/mailbox.ts';
+
+/** Instead of words about sending, where no mail server takes a mail. */
+export function MailStays() {
+  return (
+    <>
+      Mail stays on this machine:{' '}
+      <TextLink to={MAILBOX_PATH} target="_blank" rel="noopener">
+        open the mailbox<span className="sr-only"> (opens a new tab)</span>
+      </TextLink>
+      .
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import type { ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
+import { WhatStays } from '#app/features/campaigns/preflight-panel.tsx';
+import { Thread } from '#app/features/replies/thread.tsx';
+import { CodeCard } from '#app/features/review-link/code-card.tsx';
+import { EmailTab } from '#app/features/settings/email-tab.tsx';
+import { HookAddress } from '#app/features/settings/hook-address.tsx';
+import { LastNotices } from '#app/features/settings/last-notices.tsx';
+import { SetupCard } from '#app/features/setup/setup-card.tsx';
+import { StepSender } from '#app/features/setup/step-sender.tsx';
+import type { StaysHere } from '#app/ui/use-stays-here.ts';
+import type { MailSenderView } from '#shared/mail-accounts.ts';
+import type { ReplyView, ThreadMailState } from '#shared/replies.ts';
+import type { SetupView } from '#shared/setup.ts';
+
+const KEPT = 'Mail stays on this machine:';
+const NOBODY = 'Nobody outside this machine can open';
+const now = new Date('2026-11-20T12:00:00Z');
+
+/** As the page is drawn on such an installation. */
+function read(element: ReactElement, staysHere: Partial<StaysHere> = {}): string {
+  const loaderData = { root: { staysHere: { mail: false, links: false, ...staysHere } } };
+  const routes = [{ id: 'root', path: '/', element }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
+  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  if (html.includes(KEPT)) expect(html).toContain('href="/dev/mailbox"');
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+const code = { size: 1, path: '' } as unknown as Parameters<typeof CodeCard>[0]['code'];
+
+test.each([
+  ['what is about to be sent', <WhatStays key="1" staysHere={false} />],
+  ['the address that a provider reports to', <HookAddress key="2" address="http://localhost/x" steps={[]} />],
+  ['the printed code', <CodeCard key="3" code={code} visits={{ qr: 1, link: 1 }} paper="a4" />],
+])('beside %s a warning stands where only this machine opens it', (_, element) => {
+  expect(read(element, { links: true })).toContain(NOBODY);
+  expect(read(element, { mail: true })).not.toContain(NOBODY);
+});
+
+test('what stays in the mailbox needs no warning about its links', () => {
+  const words = read(<WhatStays staysHere />, { links: true });
+  expect(words).toContain(KEPT);
+  expect(words).not.toContain(NOBODY);
+});
+
+const setup: SetupView = {
+  done: { business: true, platforms: true, page: true, sender: false, invitation: false },
+  facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
+  ...{ platformsLack: null, next: 'invitation', folded: false, ownInvitation: null, smsProblem: null },
+  mailStays: false,
+};
+
+test('the first steps say so, and not that email works', () => {
+  const card = (mailStays: boolean) => read(<SetupCard setup={{ ...setup, mailStays }} isAside={false} />);
+  expect(card(true)).toContain(KEPT);
+  expect(card(true)).not.toContain('Email works');
+  expect(card(false)).toContain('Email works as soon as');
+  const step = (mailStays: boolean) =>
+    read(
+      <StepSender
+        {...{ postalAddress: '', onAddress: () => {}, accountEmail: 'ada@example.com', sms: undefined }}
+        {...{ tested: false, mailStays }}
+      />,
+    );
+  expect(step(true)).toContain(KEPT);
+  expect(step(true)).not.toMatch(/works right away|send a test to ada/);
+  expect(step(false)).toMatch(/works right away.*send a test to ada/);
+});
+
+test('the settings do not call it ready', () => {
+  const tab = (given: Partial<MailSenderView>) =>
+    read(
+      <EmailTab
+        {...{ domain: [], accountEmail: 'ada@example.com', now }}
+        sender={{ account: null, fromName: 'A', fromAddress: 'a@b.example', staysHere: false, ...given }}
+      />,
+    );
+  expect(tab({ staysHere: true })).toContain(KEPT);
+  expect(tab({ staysHere: true })).not.toMatch(/Ready|nothing to set up|goes to ada/);
+  expect(tab({})).toMatch(/Ready.*nothing to set up.*goes to ada/);
+});
+
+test('the last emails were not sent', () => {
+  const notices = [{ id: '1', title: 'New review', place: '', at: now, status: 'sent' }] as const;
+  const words = read(<LastNotices notices={[...notices]} now={now} />, { mail: true });
+  expect(words).toContain(KEPT);
+  expect(words).toContain('In the mailbox');
+  expect(words).not.toMatch(/\bSent\b/);
+  expect(read(<LastNotices notices={[...notices]} now={now} />, { links: true })).toMatch(/\bSent\b/);
+});
+
+test('whoever waits for a mail is not sent to a spam folder', () => {
+  const inbox = <CheckInbox email="ada@example.com" search="" answer={undefined} />;
+  expect(read(inbox, { mail: true })).not.toContain('spam');
+  expect(read(inbox)).toContain('spam');
+});
+
+test('an answer that nobody got says so, and the next one before it is written', () => {
+  const thread = (staysHere: boolean, state: ThreadMailState) =>
+    read(
+      <Thread
+        thread={{
+          ...{ reviewId: 'one', name: 'Ida', email: 'ida@example.com', answersHere: true, isOptedOut: false },
+          ...{ replyTo: 'ada@example.com', staysHere },
+          mails: [{ id: '1', from: 'us', author: 'Ada', text: 'Hi', at: now, state }],
+        }}
+        reply={{ reviewId: 'one', privacy: { own: [] }, checked: [] } as unknown as ReplyView}
+        {...{ now, standing: null, fault: undefined }}
+      />,
+    );
+  expect(thread(true, 'kept')).toContain(KEPT);
+  expect(thread(true, 'kept')).toContain('Not sent: it stayed on this machine.');
+  expect(thread(false, 'sent')).not.toMatch(/this machine/);
+});

@@ -1,0 +1,43 @@
+import { parseMailbox } from '#server/connectors/channels/address.ts';
+import type { BeforeHandOver, EmailMessage, Mailbox, Sent } from '#server/connectors/channels/channel.ts';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
+import { mailStaysHere } from '#server/stays-here.ts';
+import { toSenderName } from '#shared/sender-name.ts';
+
+interface CustomerMail {
+  /** What customers see as the sender. */
+  from: Mailbox & { name: string };
+  send(message: EmailMessage, before?: BeforeHandOver): Promise<Sent>;
+  /** Nobody gets it: it lies in the mailbox of this machine. */
+  staysHere: boolean;
+}
+
+/** How every mail to a customer leaves: by the business's own mail server where it has one, else by the service's. */
+export function customerMail(
+  ctx: Pick<Ctx, 'channels' | 'config'>,
+  connection: typeof channelConnections.$inferSelect | null,
+  businessName: string,
+): CustomerMail {
+  const { appName, mailFrom } = ctx.config;
+  const name = toSenderName(businessName);
+  if (!connection) {
+    return {
+      from: { name: name ? `${name} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
+      send: (message, before) => ctx.channels.email.send(message, before),
+      staysHere: mailStaysHere(ctx),
+    };
+  }
+  return {
+    from: { name: name || appName, address: connection.sender },
+    send: (message, before) => ctx.channels.ownMails.send(mailAccountOf(ctx, connection), message, before),
+    staysHere: false,
+  };
+}
+
+/** Whether mails to customers lie in the mailbox of this machine, and reach nobody. */
+export async function customerMailStays(ctx: BusinessCtx): Promise<boolean> {
+  return mailStaysHere(ctx) && (await findConnection(ctx, 'email')) === null;
+}

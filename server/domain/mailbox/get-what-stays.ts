@@ -1,0 +1,9 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { linksStayHere, mailStaysHere } from '#server/stays-here.ts';
+
+/** What nobody beyond this machine gets: the service's mails, and the pages its links lead to. */
+export async function getWhatStays(ctx: Ctx): Promise<{ mail: boolean; links: boolean }> {
+  allow(ctx, 'mailbox.read');
+  return { mail: mailStaysHere(ctx), links: linksStayHere(ctx) };
+}
