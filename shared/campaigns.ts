@@ -288,9 +288,15 @@ export interface LaunchedCampaignView extends CampaignView {
 }
 
 /** In people, as the page of the campaign counts them; whoever rated has opened. */
+/** All in people, each once: messages are more, with the reminders among them. */
 export interface ListedCampaignView extends CampaignView {
   opened: number;
   rated: number;
+  /** Asked, and nothing arrived or may have. */
+  notReached: number;
+  skipped: number;
+  /** Called back before their first message left. */
+  notAsked: number;
 }
 
 export interface CampaignPageView {

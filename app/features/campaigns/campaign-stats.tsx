@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { AudienceView } from '#shared/audience.ts';
-import { counted } from './channel-words.ts';
+import { byChannelWords, counted, NO_ON } from './channel-words.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './verdict-words.ts';
 
@@ -57,8 +57,12 @@ function Figure({ label, value, of }: { label: string; value: number; of?: numbe
 /** Why the others are not asked; each reason shows its rows. */
 function Skipped({ view }: { view: AudienceView }) {
   const { reason: shown, showReason, people } = usePeople();
-  const { skipped, skippedBecause, twice, nameless, channel } = view;
+  const { skipped, skippedBecause, twice, nameless, channel, noElsewhere } = view;
   const notes = [
+    ...noElsewhere.map(
+      (no) =>
+        `${no.count.toLocaleString('en')} ${NO_ON[no.channel].replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
+    ),
     twice > 0 &&
       `${counted(twice, 'row')} ${twice === 1 ? 'names' : 'name'} somebody twice, who is asked once.`,
     nameless > 0 && `${counted(nameless, 'row')} without a name ${nameless === 1 ? 'is' : 'are'} left out.`,

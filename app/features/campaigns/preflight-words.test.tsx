@@ -6,6 +6,7 @@ import type { PlannedDay, PreflightView } from '#shared/audience.ts';
 import type { TimeForm } from '#shared/time.ts';
 import { checkMessage } from './message-check.ts';
 import { PlanChart } from './plan-chart.tsx';
+import { PreflightPeople } from './preflight-people.tsx';
 import { TipsCard } from './tips-card.tsx';
 import { WhatsAppWording } from './whatsapp-wording.tsx';
 
@@ -13,6 +14,7 @@ const now = new Date('2026-11-20T21:00:00Z');
 const counts = {
   ...{ channel: 'sms' as const, named: 4, ready: 3, held: 1, heldFrom: new Date('2026-11-21T09:00:00Z') },
   ...{ skipped: 1, skippedBecause: [], emailValid: 0, phoneValid: 3, twice: 0, nameless: 0 },
+  noElsewhere: [],
 };
 const day = (date: string, count: number, more: Partial<PlannedDay> = {}): PlannedDay => ({
   ...{ date, count, step: 0, from: new Date(`${date}T09:00:00Z`), because: null, ...more },
@@ -60,6 +62,17 @@ test('a plan that the daily limit stretches says so, until when, and where it is
   expect(read(draw({ ...preflight, plan: moved }, UK))).toContain('so some reminders are sent later.');
   const [first] = preflight.plan;
   expect(read(draw({ ...preflight, plan: first ? [first] : [] }, UK))).not.toContain('At most');
+});
+
+test('who said no to another channel is told where they are asked by this one', () => {
+  const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
+  const readyRows: PreflightView['readyRows'] = [
+    { ...row, name: 'Maria', noOn: ['email'] },
+    { ...row, name: 'Tom', noOn: [] },
+  ];
+  const view = { ...preflight, ready: 2, skipped: 0, readyRows };
+  const text = read(renderToStaticMarkup(<PreflightPeople preflight={view} now={now} />));
+  expect(text).toMatch(/Maria\s+Unsubscribed from email Now Tom\s+Now/);
 });
 
 test('hours are those of the business, in its own form', () => {

@@ -8,7 +8,15 @@ import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeUser, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makeReview,
+  makeUser,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { auditOf, invitationsOf, NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -96,6 +104,18 @@ test('where the rules say no, the reason is told and nothing is written', async 
   expect(await campaignsOf(ctx)).toHaveLength(1);
   const people = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
   expect(people.map(({ email }) => email).sort()).toEqual([person.to, second.to].sort());
+});
+
+test('who rated a moment ago is not asked, and somebody else is', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const person = maria();
+  const known = await makeContact(ctx, { name: person.name, email: person.to });
+  await makeReview(ctx, { contact_id: known.id });
+  expect(await askSomeone(ctx, person)).toEqual({
+    ...{ kind: 'refused', name: person.name, reason: 'rated_recently', text: 'Rated today' },
+  });
+  expect(await campaignsOf(ctx)).toEqual([]);
+  expect(await askSomeone(ctx, maria())).toMatchObject({ kind: 'asked' });
 });
 
 test.each([
