@@ -4,7 +4,7 @@ import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView, ListedCampaignView } from '#shared/campaigns.ts';
 import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
-import { counted, people } from './channel-words.ts';
+import { people } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
+import { LastAsked } from './contact-outcome.tsx';
+
+const now = new Date('2026-11-20T21:00:00Z');
+const contact: ListedContactView = {
+  ...{ id: '1', name: 'Maria', email: '', phone: '', phoneText: '', language: null, optedOut: [] },
+  ...{ createdAt: now, lastAsk: null, clicked: false, answer: null },
+};
+const words = (lastAsk: LastAsk | null) =>
+  renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');
+
+test('who waits has not been asked, whenever it will be', () => {
+  const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z') } as const;
+  expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
+  expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
+  expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
+  expect(words(null)).toBe('not yet');
+});
