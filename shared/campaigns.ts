@@ -118,6 +118,8 @@ export type AskedView =
       startsAt: Date;
       /** When it is sent, where it has to wait. */
       heldUntil: Date | null;
+      /** Why it has to: it is no time to write to them, or the day has its share. */
+      heldBecause: 'quiet' | 'cap' | null;
     }
   | { kind: 'refused'; name: string; reason: InvitationReason; text: string };
 

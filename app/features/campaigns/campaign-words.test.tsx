@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { ListedCampaignView } from '#shared/campaigns.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '#shared/channels.ts';
 import { canBeAsked } from '#shared/contact-basics.ts';
+import { leftWords } from './asked-notice.tsx';
 import { cancelWords } from './campaign-actions.tsx';
 import { sentToWhere } from './campaign-funnel.tsx';
 import { summaryOf } from './campaign-list.tsx';
@@ -40,6 +41,11 @@ test.each([
   [0, 0, null, 'a review site'],
 ])('of %i who were led on, %i to a search for %s: %s', (count, searches, platform, words) => {
   expect(sentToWhere({ count, searches, platform })).toBe(words);
+});
+
+test('whoever waits for tomorrow does not go out in seconds', () => {
+  expect(leftWords(8, false)).toBe('Goes out in 8 seconds');
+  expect(leftWords(1, true)).toBe('1 second to undo');
 });
 
 test('a list tells of people, whatever messages were called back with them', () => {

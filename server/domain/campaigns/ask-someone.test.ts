@@ -77,7 +77,18 @@ test('a phone number gets a text, held over night', async () => {
   const { ctx } = await makeTexting({ now: '2026-11-21T04:00:00Z' });
   const asked = await askSomeone(ctx, { ...maria(), to: '(212) 555-0147' });
   expect(asked).toMatchObject({ kind: 'asked', channel: 'sms', recipient: '(212) 555-0147' });
-  expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z') });
+  expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'quiet' });
+});
+
+test('who finds the day full waits for the next one, and that is the reason', async () => {
+  const { ctx } = await makeTexting({ now: NOON, business: { daily_cap: 1 } });
+  const ask = (to: string) => askSomeone(ctx, { ...maria(), to });
+  expect(await ask('(212) 555-0147')).toMatchObject({ heldUntil: null, heldBecause: null });
+  expect(await ask('(212) 555-0148')).toMatchObject({
+    ...{ kind: 'asked', heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'cap' },
+  });
+  // Another channel has a day of its own.
+  expect(await ask('tom@example.com')).toMatchObject({ heldUntil: null, heldBecause: null });
 });
 
 test('where the rules say no, the reason is told and nothing is written', async () => {

@@ -88,6 +88,6 @@ function earliestOf(waiting: ReadonlyMap<string, Wanted>): [string, Wanted] {
 }
 
 /** Who waits longer than until it is day again waits for room. */
-function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
+export function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
   return firstMomentFor(daytime, startsAt).getTime() === at.getTime() ? 'quiet' : 'cap';
 }
