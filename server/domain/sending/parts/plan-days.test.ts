@@ -95,3 +95,21 @@ test('whoever waits for the day waits for it, and longer for room; a day begins 
     { date: '2026-11-20', step: 0, from: at('2026-11-20T16:00:00Z'), count: 2, because: 'cap' },
   ]);
 });
+
+test('whoever gets it at another hour of the day stands in a row of their own', () => {
+  const startsAt = at('2026-11-20T14:10:00Z');
+  const chicago = { ...DAYTIME, zones: ['America/Chicago'], atOnce: false };
+  const eastern = { ...DAYTIME, atOnce: false };
+  const place = roomy();
+  const planned = [eastern, chicago, chicago].map((daytime) => ({ at: place(daytime, startsAt), daytime }));
+  const days = planDays(planned, {
+    ...{ startsAt, timeZone: ZONE, place },
+    reminders: { first: 3, second: null },
+  });
+  expect(days).toEqual([
+    { date: '2026-11-20', step: 0, from: startsAt, count: 1, because: null },
+    { date: '2026-11-20', step: 0, from: at('2026-11-20T15:00:00Z'), count: 2, because: 'quiet' },
+    { date: '2026-11-23', step: 1, from: at('2026-11-23T14:10:00Z'), count: 1, because: null },
+    { date: '2026-11-23', step: 1, from: at('2026-11-23T15:00:00Z'), count: 2, because: null },
+  ]);
+});
