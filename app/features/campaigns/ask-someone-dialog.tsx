@@ -7,7 +7,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { AskedView } from '#shared/campaigns.ts';
+import type { AskedView } from '#shared/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';

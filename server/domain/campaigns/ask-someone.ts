@@ -8,8 +8,8 @@ import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sendin
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';
+import { type AskedView, AskSomeone } from '#shared/ask-someone.ts';
 import type { PreflightView } from '#shared/audience.ts';
-import { type AskedView, AskSomeone } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 
 type AskCtx = CtxFor<'campaigns.launch'>;
