@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
-import { LastAsked } from './contact-outcome.tsx';
+import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 const now = new Date('2026-11-20T21:00:00Z');
 const contact: ListedContactView = {
@@ -17,4 +17,16 @@ test('who waits has not been asked, whenever it will be', () => {
   expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
   expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
   expect(words(null)).toBe('not yet');
+});
+
+test('whoever waits has come to nothing yet, and a no is told all the same', () => {
+  const lastAsk = { channel: 'sms', at: now, status: 'queued' } as const;
+  const outcome = (given: Partial<ListedContactView>) =>
+    renderToStaticMarkup(<ContactOutcome contact={{ ...contact, ...given }} now={now} />).replace(
+      /<[^>]*>/g,
+      '',
+    );
+  expect(outcome({ lastAsk })).toBe('');
+  expect(outcome({ lastAsk, optedOut: ['email'] })).toBe('Opted out of Email');
+  expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
 });

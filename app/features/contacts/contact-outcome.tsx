@@ -33,6 +33,8 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
   const status = clicked ? 'opened' : lastAsk?.status;
+  // The column before says so, with the day.
+  const isWaiting = status === 'queued';
   return (
     <>
       {answer ? (
@@ -41,7 +43,7 @@ export function ContactOutcome({ contact, now }: ContactProps) {
           {answer.isPrivate ? 'Private feedback' : 'Review'}
         </>
       ) : status ? (
-        <StatusBadge status={status} />
+        !isWaiting && <StatusBadge status={status} />
       ) : (
         optedOut.length === 0 && (
           <span>
