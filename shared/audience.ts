@@ -35,6 +35,8 @@ export interface AudienceCounts {
   held: number;
   /** When the first of those may leave. */
   heldFrom: Date | null;
+  /** Of the ready ones, how many have said no on which other channel: a no counts for the channel it was said on. */
+  noElsewhere: { channel: Channel; count: number }[];
   skipped: number;
   skippedBecause: SkippedCount[];
   emailValid: number;
@@ -60,6 +62,8 @@ export interface AudienceView extends AudienceCounts {
 export interface ReadyRow {
   name: string;
   recipient: string;
+  /** Other channels this person has said no to. */
+  noOn: Channel[];
   /** What they are written to in. */
   language: CustomerLanguage;
   /** When the message leaves, as far as can be foretold. */

@@ -21,6 +21,7 @@ test.each([
     'Permission to contact',
     'OK to text',
   ],
+  ...['TxtMsgOk', 'OkToText', 'Text OK', 'SMS consent', 'Email OK', 'OK to email', 'Text message OK?'],
   ...['May we contact', 'GDPR consent', 'Email permission status', 'Werbung erlaubt', 'Werbeeinwilligung'],
   ...['Einwilligung', 'Kontakt erlaubt', 'Darf kontaktiert werden', 'Consentement', 'Prospection autorisée'],
   ...['Consentimiento', 'Permiso de contacto', 'Consenso marketing', 'Toestemming', 'Reclame toegestaan'],
@@ -54,6 +55,8 @@ test.each([
     'Block',
     'Marital status',
     'Accepts SMS Marketing',
+    'OK',
+    'Context OK',
     '',
   ],
 ])('%s bars nobody', (title) => {

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { cleanLine } from '#shared/clean-text.ts';
-import { CONTACT_LIMITS, MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { AddContact, ContactFields } from '#shared/contacts.ts';
+import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { ContactFields } from '#shared/contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { MessageTemplateInput, SendTest, templateFaults } from '#shared/template-input.ts';
 import { unsendable } from '#shared/unsendable.ts';
@@ -85,41 +85,6 @@ export const LaunchCampaign = z
     }
   });
 export type LaunchCampaign = z.input<typeof LaunchCampaign>;
-
-/** One person, by what is at hand. `consent` is given by pressing the button beside its words. */
-export const AskSomeone = z.object({
-  name: AddContact.shape.name,
-  to: z
-    .string()
-    .default('')
-    .transform(cleanLine)
-    .pipe(
-      z
-        .string()
-        .min(1, { error: 'Please enter a phone number or an email address.' })
-        .max(CONTACT_LIMITS.email, { error: 'This is too long for a phone number or an email address.' })
-        .regex(/^$|@|^[^\p{L}]*\d/u, { error: 'Please enter a valid phone number or email address.' }),
-    ),
-  consent: z.boolean().default(false),
-  submissionKey: LaunchCampaign.shape.submissionKey,
-});
-export type AskSomeone = z.input<typeof AskSomeone>;
-
-/** What asking one person came to. Where the rules say no, nothing is written. */
-export type AskedView =
-  | {
-      kind: 'asked';
-      campaignId: string;
-      name: string;
-      /** As people write it. */
-      recipient: string;
-      channel: Channel;
-      /** Nothing leaves before it. */
-      startsAt: Date;
-      /** When it is sent, where it has to wait. */
-      heldUntil: Date | null;
-    }
-  | { kind: 'refused'; name: string; reason: InvitationReason; text: string };
 
 /** A campaign that is only written down: it names nobody, so nobody is asked. */
 export const KeepCampaign = z
@@ -288,9 +253,15 @@ export interface LaunchedCampaignView extends CampaignView {
 }
 
 /** In people, as the page of the campaign counts them; whoever rated has opened. */
+/** All in people, each once: messages are more, with the reminders among them. */
 export interface ListedCampaignView extends CampaignView {
   opened: number;
   rated: number;
+  /** Asked, and nothing arrived or may have. */
+  notReached: number;
+  skipped: number;
+  /** Called back before their first message left. */
+  notAsked: number;
 }
 
 export interface CampaignPageView {

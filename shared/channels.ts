@@ -58,6 +58,7 @@ const OWN_REASONS = {
   invalid_email: 'Not a valid email address',
   duplicate: 'Twice in this list',
   invited_recently: 'Invited recently',
+  rated_recently: 'Rated recently',
   no_postal_address: 'The business profile has no postal address',
   channel_not_set_up: 'This channel is not set up yet',
   whatsapp_us: 'WhatsApp does not deliver review requests to US numbers; send an SMS instead',

@@ -32,7 +32,7 @@ const PHONE =
   /phone(?!tic)|\b(?:mobiles?|cell|tel|handy\w*|mobil\w*|mobiel\w*|telefon\w*|telefoon\w*|rufnummer|gsm|movil|celular|cellulare|telemovel|portable|wireless)\b|^number$/;
 /** Says something about an address and is none. */
 const ABOUT =
-  /\b(?:type|label|opt|opted|in|out|status|permission|consent|display|marketing|subscri\w*|unsub\w*|verified|bounced?|format|sent|opened|confirmed|preferences?|preferred|domain|source|date|last|count|id|reminders?|campaign|list|accepts?|fax|telefax|pager|ext|extension|carrier|radio|telex|tty|tdd|isdn|callback|country|code|notes?|time)\b/;
+  /\b(?:type|label|opt|opted|in|out|status|permission|consent|display|marketing|subscri\w*|unsub\w*|verified|bounced?|format|sent|opened|confirmed|preferences?|preferred|domain|source|date|last|count|id|reminders?|campaign|list|accepts?|fax|telefax|pager|ext|extension|carrier|radio|telex|tty|tdd|isdn|callback|country|code|notes?|time|ok|okay)\b/;
 const MOBILE =
   /\b(?:mobiles?|cell|handy\w*|mobil\w*|mobiel\w*|gsm|movil|celular|cellulare|telemovel|portable|wireless|sms)\b/;
 const HOME = /\b(?:address|billing|shipping|home|hm|private?|privat\w*|casa|domicile|maison|thuis|fijo)\b/;

@@ -121,6 +121,13 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     why: 'for the types: that is the reason only of somebody who was asked',
   },
   {
+    path: 'server/domain/sending/parts/find-obstacles.ts',
+    within: 'findObstacles',
+    was: "reason === 'rated_recently' && ratedAt",
+    now: "reason === 'rated_recently'",
+    why: 'for the types: that is the reason only of somebody who rated',
+  },
+  {
     path: 'server/domain/sending/parts/obstacle-to.ts',
     within: 'obstacleTo',
     was: 'blockedUntil && blockedUntil > now',

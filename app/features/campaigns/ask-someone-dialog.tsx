@@ -8,7 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { AskedView } from '#shared/campaigns.ts';
+import type { AskedView } from '#shared/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
@@ -36,7 +36,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       open={open}
       onOpenChange={change}
       title="Ask someone for a review"
-      description="Uses your saved message. It is sent a few seconds after you press the button."
+      description="Uses your saved message. After you press the button you see when it goes out."
       initialFocus={() => document.querySelector<HTMLElement>(`#${FORM} input[name="name"]`) ?? true}
     >
       {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
@@ -77,7 +77,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={254}
-        hint="A phone number gets a text, once texts are set up; an email address gets an email."
+        hint="A phone number gets a text, an email address gets an email."
       />
       <input type="hidden" name="consent" value="on" />
       <p id="ask-consent" className="text-ink-2 text-sm">

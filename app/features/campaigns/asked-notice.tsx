@@ -7,7 +7,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
-import type { AskedView } from '#shared/campaigns.ts';
+import type { AskedView } from '#shared/ask-someone.ts';
 import type { Toast } from '#shared/messages.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 import { counted } from './channel-words.ts';
@@ -21,6 +21,17 @@ export interface UndoAnswer {
 type Asked = Extract<AskedView, { kind: 'asked' }>;
 const MESSAGE = { email: 'email', sms: 'text', whatsapp: 'WhatsApp message' } as const;
 
+const HELD_BECAUSE = {
+  quiet: 'it is outside your sending hours where they live',
+  cap: 'you have reached your messages for today',
+} as const satisfies Record<NonNullable<Asked['heldBecause']>, string>;
+
+/** Only what waits for nothing else goes out when the time to undo is over. */
+export function leftWords(seconds: number, isHeld: boolean): string {
+  const left = counted(seconds, 'second');
+  return isHeld ? `${left} to undo` : `Goes out in ${left}`;
+}
+
 interface AskedNoticeProps {
   asked: Asked;
   now: Date;
@@ -30,7 +41,7 @@ interface AskedNoticeProps {
 
 /** What happened to it, in words that stay true; the way back as long as there is one. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
-  const { campaignId, name, recipient, channel, startsAt, heldUntil } = asked;
+  const { campaignId, name, recipient, channel, startsAt, heldUntil, heldBecause } = asked;
   const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${campaignId}` });
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
@@ -52,10 +63,10 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
             ) : (
               <>
                 At {recipient}.{' '}
-                {heldUntil && (
+                {heldUntil && heldBecause && (
                   <>
-                    It waits until <Time date={heldUntil} now={now} look="at" />, because of your sending
-                    hours or the number of messages a day.{' '}
+                    It goes out <Time date={heldUntil} now={now} look="at" />, because{' '}
+                    {HELD_BECAUSE[heldBecause]}.{' '}
                   </>
                 )}
                 <TextLink to={`/dashboard/campaigns/${campaignId}`}>See the campaign</TextLink>
@@ -69,7 +80,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
           <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
             <input type="hidden" name="campaignId" value={campaignId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
-              Goes out in {counted(seconds, 'second')}
+              {leftWords(seconds, heldUntil !== null)}
             </p>
             <Button
               type="submit"

@@ -4,7 +4,7 @@ import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView, ListedCampaignView } from '#shared/campaigns.ts';
 import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
-import { counted, people } from './channel-words.ts';
+import { people } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
@@ -62,19 +62,18 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
 }
 
 /** "You asked 120 people. 31 rated you, 4 were skipped." */
-function summaryOf(campaign: ListedCampaignView): string {
-  const { counts } = campaign;
-  const { skipped, failed, canceled } = counts.byStatus;
+export function summaryOf(campaign: ListedCampaignView): string {
+  const { counts, notReached, skipped, notAsked } = campaign;
   const isCanceled = campaign.status === 'canceled';
   const waiting = waitingOf(campaign);
-  const notSent = failed + (isCanceled && counts.asked > 0 ? canceled : 0);
   const verb = (count: number) => (count === 1 ? 'was' : 'were');
   const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [
-    counts.asked > 0 && waiting > 0 && !isCanceled && `${counted(waiting, 'message')} to go`,
+    counts.asked > 0 && waiting > 0 && !isCanceled && `${people(waiting)} to go`,
     some(campaign.opened, 'opened the page'),
     some(campaign.rated, 'rated you'),
-    some(notSent, `${verb(notSent)} not sent`),
+    some(notReached, `${verb(notReached)} not reached`),
+    counts.asked > 0 && some(notAsked, `${verb(notAsked)} not asked`),
     some(skipped, `${verb(skipped)} skipped`),
   ].filter(Boolean);
   const asked = askedOf(campaign, waiting);

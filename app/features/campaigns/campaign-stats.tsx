@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { AudienceView } from '#shared/audience.ts';
-import { counted } from './channel-words.ts';
+import { byChannelWords, counted, NO_ON } from './channel-words.ts';
+import { hasPeople, pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './verdict-words.ts';
 
@@ -12,13 +13,13 @@ export function CampaignStats({ now }: { now: Date }) {
   const { people, judgement } = usePeople();
   const { view, failed } = judgement;
   const { named, ready, emailValid, phoneValid } = view ?? NOBODY;
-  const isWaiting = view === null && people.awaited.length > 0;
+  const isWaiting = view === null && !failed && hasPeople(pickedOf(people));
   return (
     <div aria-busy={isWaiting || undefined}>
       <dl className="flex flex-wrap justify-between gap-x-4 gap-y-1">
-        <Figure label="Contacts Ready" value={ready} of={named} />
-        <Figure label="Email Valid" value={emailValid} />
-        <Figure label="Phone Valid" value={phoneValid} />
+        <Figure label="Contacts Ready" value={isWaiting ? null : ready} of={named} />
+        <Figure label="Email Valid" value={isWaiting ? null : emailValid} />
+        <Figure label="Phone Valid" value={isWaiting ? null : phoneValid} />
       </dl>
       {view && <Skipped view={view} />}
       {view?.heldFrom && (
@@ -40,12 +41,19 @@ export function CampaignStats({ now }: { now: Date }) {
   );
 }
 
-function Figure({ label, value, of }: { label: string; value: number; of?: number }) {
+/** Without a value it is still being counted: no number stands there that is none. */
+function Figure({ label, value, of }: { label: string; value: number | null; of?: number }) {
   return (
     <div className="flex flex-col">
       <dt className="text-ink-2 text-sm min-[360px]:whitespace-nowrap">{label}</dt>
       <dd className="font-semibold text-xl tabular-nums">
-        {value.toLocaleString('en')}
+        {value === null ? (
+          <span className="my-1 inline-block h-5 w-12 animate-pulse rounded-md bg-sunken align-middle motion-reduce:animate-none">
+            <span className="sr-only">Checking</span>
+          </span>
+        ) : (
+          value.toLocaleString('en')
+        )}
         {of !== undefined && of > 0 && (
           <span className="font-normal text-ink-2 text-sm"> of {of.toLocaleString('en')}</span>
         )}
@@ -57,8 +65,12 @@ function Figure({ label, value, of }: { label: string; value: number; of?: numbe
 /** Why the others are not asked; each reason shows its rows. */
 function Skipped({ view }: { view: AudienceView }) {
   const { reason: shown, showReason, people } = usePeople();
-  const { skipped, skippedBecause, twice, nameless, channel } = view;
+  const { skipped, skippedBecause, twice, nameless, channel, noElsewhere } = view;
   const notes = [
+    ...noElsewhere.map(
+      (no) =>
+        `${no.count.toLocaleString('en')} ${NO_ON[no.channel].replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
+    ),
     twice > 0 &&
       `${counted(twice, 'row')} ${twice === 1 ? 'names' : 'name'} somebody twice, who is asked once.`,
     nameless > 0 && `${counted(nameless, 'row')} without a name ${nameless === 1 ? 'is' : 'are'} left out.`,

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ListedCampaignView } from '#shared/campaigns.ts';
+import { INVITATION_STATUSES, type InvitationStatus } from '#shared/channels.ts';
 import { canBeAsked } from '#shared/contact-basics.ts';
+import { leftWords } from './asked-notice.tsx';
 import { cancelWords } from './campaign-actions.tsx';
 import { sentToWhere } from './campaign-funnel.tsx';
+import { summaryOf } from './campaign-list.tsx';
 import { askWords } from './rest-strip.tsx';
 
 test.each([
@@ -37,4 +41,29 @@ test.each([
   [0, 0, null, 'a review site'],
 ])('of %i who were led on, %i to a search for %s: %s', (count, searches, platform, words) => {
   expect(sentToWhere({ count, searches, platform })).toBe(words);
+});
+
+test('whoever waits for tomorrow does not go out in seconds', () => {
+  expect(leftWords(8, false)).toBe('Goes out in 8 seconds');
+  expect(leftWords(1, true)).toBe('1 second to undo');
+});
+
+test('a list tells of people, whatever messages were called back with them', () => {
+  const byStatus = Object.fromEntries(INVITATION_STATUSES.map((status) => [status, 0]));
+  const campaign: ListedCampaignView = {
+    ...{ id: '1', name: 'Spring', channel: 'sms', status: 'canceled', pauseReason: null, nextAt: null },
+    ...{ restored: false, takenBack: false, preparing: false, createdAt: new Date(), startsAt: new Date() },
+    ...{ contactsSent: 5_000, reminderEnabled: true, reminderDays: 3, secondReminderDays: null },
+    ...{ opened: 0, rated: 0, notReached: 0, skipped: 0, notAsked: 4_937 },
+    counts: {
+      byStatus: { ...(byStatus as Record<InvitationStatus, number>), sent: 63, canceled: 5_000 },
+      ...{ asked: 63, taken: 63, retryable: 0, overCap: 0, remindersQueued: 0, skippedBecause: [] },
+    },
+  };
+  expect(summaryOf(campaign)).toBe('Canceled after asking 63 people. 4,937 were not asked.');
+  expect(summaryOf({ ...campaign, notAsked: 0, notReached: 1 })).toBe(
+    'Canceled after asking 63 people. 1 was not reached.',
+  );
+  const none = { ...campaign, counts: { ...campaign.counts, asked: 0 } };
+  expect(summaryOf(none)).toBe('Canceled before anything was sent.');
 });

@@ -6,6 +6,13 @@ export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' 
   string
 >;
 
+/** A no that was said on a channel. */
+export const NO_ON = {
+  email: 'Unsubscribed from email',
+  sms: 'Opted out of SMS',
+  whatsapp: 'Opted out of WhatsApp',
+} as const satisfies Record<Channel, string>;
+
 /** "by email", "by SMS", "on WhatsApp". */
 export function byChannelWords(channel: Channel): string {
   return channel === 'email' ? 'by email' : channel === 'sms' ? 'by SMS' : 'on WhatsApp';

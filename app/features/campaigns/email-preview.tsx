@@ -61,9 +61,9 @@ export function EmailPreview(props: EmailPreviewProps) {
         </p>
       </div>
       {heading !== '' &&
-        props.reminderDays.map((days) => (
+        props.reminderDays.map((days, at) => (
           <Fragment key={days}>
-            <ReminderMoment days={days} />
+            <ReminderMoment days={days} step={at + 1} />
             <div className="rounded-control border border-line bg-surface">
               <Head sender={businessName} subject={asReminder(heading, language)} />
               <p className="px-4 py-3 text-ink-2 text-sm">The same text once more.</p>

@@ -23,12 +23,11 @@ export function PhonePreview(props: PhonePreviewProps) {
   const { channel, language, text, link, reminder, caption, untitled } = props;
   return (
     <PreviewFrame caption={caption} untitled={untitled}>
-      <p className="mb-2.5 text-center text-ink-2 text-xs">Today 10:42</p>
       <Bubble channel={channel} language={language} text={text} link={link} />
       {text.trim() !== '' &&
-        reminder.days.map((days) => (
+        reminder.days.map((days, at) => (
           <Fragment key={days}>
-            <ReminderMoment days={days} />
+            <ReminderMoment days={days} step={at + 1} />
             <Bubble channel={channel} language={language} text={reminder.text} link={link} />
           </Fragment>
         ))}
@@ -58,9 +57,7 @@ function linked(text: string, link: string) {
   return inPlace(pieces).map(({ place, piece }) => (
     <span key={place}>
       {piece}
-      {place < pieces.length - 1 && (
-        <span className="text-brand underline">{link.replace(/^https?:\/\//, '')}</span>
-      )}
+      {place < pieces.length - 1 && <span className="text-brand underline">{link}</span>}
     </span>
   ));
 }

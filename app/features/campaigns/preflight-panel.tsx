@@ -18,6 +18,8 @@ import type { checkMessage } from './message-check.ts';
 import { AsFirst } from './people-context.tsx';
 import { PlanChart } from './plan-chart.tsx';
 import { PreflightPeople } from './preflight-people.tsx';
+import { PlannedDays } from './reminder-moment.tsx';
+import { senderWords } from './sender-words.ts';
 import { TemplatePreviews } from './template-previews.tsx';
 import type { TypedTemplate } from './typed-campaign.ts';
 
@@ -50,8 +52,13 @@ export function PreflightPanel(props: PreflightPanelProps) {
           {/* A message that fills the window would hide the days below it. */}
           <div className={clsx('flex flex-col gap-5', channel === 'email' && 'flex-col-reverse')}>
             <section>
-              <h3 className="mb-2 font-[560]">What they read</h3>
-              <WhatTheyRead preflight={preflight} business={business} connections={connections} />
+              <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+                <h3 className="font-[560]">What they read</h3>
+                <p className="text-ink-2 text-sm">{senderWords(channel, connections)}</p>
+              </div>
+              <PlannedDays value={{ plan: preflight.plan, now }}>
+                <WhatTheyRead preflight={preflight} business={business} connections={connections} />
+              </PlannedDays>
             </section>
             <PlanChart preflight={preflight} now={now} />
           </div>

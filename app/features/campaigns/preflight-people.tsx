@@ -2,6 +2,7 @@ import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
 import { LANGUAGES } from '#shared/languages.ts';
+import { NO_ON } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
 import { reasonIcon } from './verdict-badge.tsx';
 
@@ -73,7 +74,7 @@ interface ReadyListProps {
 function ReadyList({ rows, named, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {inPlace(rows).map(({ place, piece: { name, recipient, language, at, leaves } }) => (
+      {inPlace(rows).map(({ place, piece: { name, recipient, language, noOn, at, leaves } }) => (
         <li
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
@@ -84,8 +85,15 @@ function ReadyList({ rows, named, now }: ReadyListProps) {
             </span>
             {named && <span className="shrink-0 text-ink-2 text-xs">{LANGUAGES[language].name}</span>}
           </span>
-          <span className="truncate text-ink-2" title={recipient}>
-            {recipient}
+          <span className="min-w-0 text-ink-2">
+            <span className="block truncate" title={recipient}>
+              {recipient}
+            </span>
+            {noOn.map((channel) => (
+              <span key={channel} className="block text-xs">
+                {NO_ON[channel]}
+              </span>
+            ))}
           </span>
           {leaves === 'later' ? (
             <span className="flex items-center gap-1.5 whitespace-nowrap text-info">
@@ -134,6 +142,8 @@ function Skipped({ because, rows }: { because: SkippedCount; rows: readonly Pref
 
 /** "Tom Becker (12 days ago)", "Jo Alvarez (+1 512 55)": what helps to see why. */
 function named({ name, recipient, reason, text }: PreflightRow): string {
-  if (reason === 'invited_recently') return `${name} (${text.replace(/^Invited /, '')})`;
+  if (reason === 'invited_recently' || reason === 'rated_recently') {
+    return `${name} (${text.replace(/^\w+ /, '')})`;
+  }
   return recipient === '' ? name : `${name} (${recipient})`;
 }

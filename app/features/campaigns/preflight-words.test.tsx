@@ -3,9 +3,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/audience.ts';
+import type { ConnectionView } from '#shared/connections.ts';
 import type { TimeForm } from '#shared/time.ts';
 import { checkMessage } from './message-check.ts';
+import { PhonePreview } from './phone-preview.tsx';
 import { PlanChart } from './plan-chart.tsx';
+import { PreflightPeople } from './preflight-people.tsx';
+import { PlannedDays } from './reminder-moment.tsx';
+import { senderWords } from './sender-words.ts';
 import { TipsCard } from './tips-card.tsx';
 import { WhatsAppWording } from './whatsapp-wording.tsx';
 
@@ -13,6 +18,7 @@ const now = new Date('2026-11-20T21:00:00Z');
 const counts = {
   ...{ channel: 'sms' as const, named: 4, ready: 3, held: 1, heldFrom: new Date('2026-11-21T09:00:00Z') },
   ...{ skipped: 1, skippedBecause: [], emailValid: 0, phoneValid: 3, twice: 0, nameless: 0 },
+  noElsewhere: [],
 };
 const day = (date: string, count: number, more: Partial<PlannedDay> = {}): PlannedDay => ({
   ...{ date, count, step: 0, from: new Date(`${date}T09:00:00Z`), because: null, ...more },
@@ -60,6 +66,56 @@ test('a plan that the daily limit stretches says so, until when, and where it is
   expect(read(draw({ ...preflight, plan: moved }, UK))).toContain('so some reminders are sent later.');
   const [first] = preflight.plan;
   expect(read(draw({ ...preflight, plan: first ? [first] : [] }, UK))).not.toContain('At most');
+});
+
+test('who said no to another channel is told where they are asked by this one', () => {
+  const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
+  const readyRows: PreflightView['readyRows'] = [
+    { ...row, name: 'Maria', noOn: ['email'] },
+    { ...row, name: 'Tom', noOn: [] },
+  ];
+  const view = { ...preflight, ready: 2, skipped: 0, readyRows };
+  const text = read(renderToStaticMarkup(<PreflightPeople preflight={view} now={now} />));
+  expect(text).toMatch(/Maria\s+Unsubscribed from email Now Tom\s+Now/);
+});
+
+test('a text is shown as it is sent, and its reminder when the plan has it', () => {
+  const phone = (plan: PlannedDay[] | null) =>
+    read(
+      renderToStaticMarkup(
+        <TimeFormProvider value={US}>
+          <PlannedDays value={plan && { plan, now }}>
+            <PhonePreview
+              {...{ channel: 'sms', language: 'en', caption: 'Caption', untitled: false }}
+              {...{ text: 'Hi: https://goodword.example/r/1', link: 'https://goodword.example/r/1' }}
+              reminder={{ text: 'Again', days: [3, 7] }}
+            />
+          </PlannedDays>
+        </TimeFormProvider>,
+      ),
+    );
+  expect(phone(null)).toMatch(/^ Preview Hi: https:\/\/goodword.example\/r\/1 After 3 days/);
+  const full = day('2027-01-12', 9, { step: 1, because: 'cap' });
+  const free = day('2026-11-27', 9, { step: 2 });
+  const text = phone([day('2026-11-20', 9), full, free]);
+  expect(text).toContain('From Tue, Jan 12, 2027 , if they have not answered');
+  expect(text).toContain('After 7 days, if they have not answered');
+  expect(phone([{ ...full, because: null }, full])).toContain('After 3 days');
+});
+
+test('the number is named where it is known, and approved only for texts', () => {
+  const sender = { id: 'a', label: '', phone: '+14155550100', phoneText: '+1 415 555 0100', problem: null };
+  const other = { ...sender, id: 'b', phoneText: '+1 415 555 0199', usApproved: true };
+  const connection = (channel: 'sms' | 'whatsapp', usApproved: boolean | null): ConnectionView => ({
+    ...{ channel, connector: 'twilio', connectorName: 'Twilio', hint: '', sender: 'a', templateId: '' },
+    check: { accountName: '', problem: null, templates: [], senders: [other, { ...sender, usApproved }] },
+    ...{ checkedAt: null, problem: null, canSend: true, unchosen: null, hookAddress: '' },
+  });
+  const both = [connection('whatsapp', true), connection('sms', true)];
+  expect(senderWords('sms', both)).toBe('From +1 415 555 0100, approved for US texts');
+  expect(senderWords('whatsapp', both)).toBe('From +1 415 555 0100');
+  expect(senderWords('sms', [connection('sms', null)])).toBe('From +1 415 555 0100');
+  expect(senderWords('email', both)).toBe('');
 });
 
 test('hours are those of the business, in its own form', () => {

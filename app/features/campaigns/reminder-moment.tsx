@@ -1,10 +1,32 @@
+import { createContext, useContext } from 'react';
+import { Time } from '#app/ui/time.tsx';
+import type { PlannedDay } from '#shared/audience.ts';
 import { counted } from './channel-words.ts';
 
+/** What a launch would plan; without one nothing is known but the days of the template. */
+export const PlannedDays = createContext<{ plan: readonly PlannedDay[]; now: Date } | null>(null);
+
+interface ReminderMomentProps {
+  days: number;
+  /** 1 for the first reminder. */
+  step: number;
+}
+
 /** Between two messages of a preview: when the next one leaves, and to whom. */
-export function ReminderMoment({ days }: { days: number }) {
+export function ReminderMoment({ days, step }: ReminderMomentProps) {
+  const planned = useContext(PlannedDays);
+  const mine = planned?.plan.filter((day) => day.step === step) ?? [];
+  const first = mine.every(({ because }) => because === 'cap') ? mine[0] : undefined;
   return (
     <p className="mt-4 mb-2.5 text-center text-ink-2 text-xs">
-      After {counted(days, 'day')}, if they have not answered
+      {planned && first ? (
+        <>
+          From <Time date={first.from} now={planned.now} look="weekday" />
+        </>
+      ) : (
+        `After ${counted(days, 'day')}`
+      )}
+      , if they have not answered
     </p>
   );
 }

@@ -46,7 +46,7 @@ function statusOf(reason: InvitationReason | null, at: Date | null): Status {
 }
 
 export function reasonIcon(reason: InvitationReason): LucideIcon {
-  if (reason === 'invited_recently') return History;
+  if (reason === 'invited_recently' || reason === 'rated_recently') return History;
   if (reason === 'opted_out') return BellOff;
   return reason === 'no_phone' ? PhoneOff : CircleAlert;
 }

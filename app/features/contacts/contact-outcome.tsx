@@ -10,14 +10,21 @@ interface ContactProps {
   now: Date;
 }
 
-/** When and how somebody was asked last, or will be. */
+/** When and how somebody was asked last; who still waits for it has not been. */
 export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   if (!lastAsk) return <span className="text-ink-3">not yet</span>;
   const { channel, at, status } = lastAsk;
-  const isToCome = status === 'queued' && at.getTime() > now.getTime() + SOON_MS;
+  if (status === 'queued') {
+    if (at.getTime() <= now.getTime() + SOON_MS) return 'Waiting';
+    return (
+      <>
+        Waiting, <Time date={at} now={now} look="day" />
+      </>
+    );
+  }
   return (
     <>
-      {CHANNEL_NAMES[channel]}, <Time date={at} now={now} look={isToCome ? 'day' : 'words'} />
+      {CHANNEL_NAMES[channel]}, <Time date={at} now={now} look="words" />
     </>
   );
 }
@@ -26,6 +33,8 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
   const status = clicked ? 'opened' : lastAsk?.status;
+  // The column before says so, with the day.
+  const isWaiting = status === 'queued';
   return (
     <>
       {answer ? (
@@ -34,7 +43,7 @@ export function ContactOutcome({ contact, now }: ContactProps) {
           {answer.isPrivate ? 'Private feedback' : 'Review'}
         </>
       ) : status ? (
-        <StatusBadge status={status} />
+        !isWaiting && <StatusBadge status={status} />
       ) : (
         optedOut.length === 0 && (
           <span>

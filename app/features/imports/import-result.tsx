@@ -87,11 +87,12 @@ function outcomeOf(list: ImportView, people: number): Toast {
   }
   if (list.noContacts) return MESSAGES.csvNoContacts;
   if (list.failure) return MESSAGES.csvFailed;
-  const { leftOut } = list.counts;
-  const text =
-    leftOut === 0
-      ? 'Nothing was left out.'
-      : `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out.`;
+  const { leftOut, mended } = list.counts;
+  const parts = [
+    leftOut > 0 && `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out`,
+    mended > 0 && `${inPeople(mended)} came in without a phone or email`,
+  ].filter(Boolean);
+  const text = `${parts.join(', ') || 'Nothing was left out'}.`;
   return { kind: 'success', title: 'Import finished', text };
 }
 

@@ -63,7 +63,7 @@ test('the first steps say so, and not that email works', () => {
     read(
       <StepSender
         {...{ postalAddress: '', onAddress: () => {}, accountEmail: 'ada@example.com', sms: undefined }}
-        {...{ tested: false, mailStays }}
+        {...{ tested: false, mailStays, smsProviders: ['Twilio'] }}
       />,
     );
   expect(step(true)).toContain(KEPT);

@@ -4,7 +4,7 @@ import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
-import { AskSomeone } from '#shared/campaigns.ts';
+import { AskSomeone } from '#shared/ask-someone.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { undoCampaign } from './undo-campaign.ts';
 

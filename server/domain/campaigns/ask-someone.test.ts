@@ -8,7 +8,15 @@ import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeUser, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  makeBusiness,
+  makeContact,
+  makeReview,
+  makeUser,
+  type OwnerCtx,
+} from '#tests/make.ts';
 import { auditOf, invitationsOf, NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -69,7 +77,18 @@ test('a phone number gets a text, held over night', async () => {
   const { ctx } = await makeTexting({ now: '2026-11-21T04:00:00Z' });
   const asked = await askSomeone(ctx, { ...maria(), to: '(212) 555-0147' });
   expect(asked).toMatchObject({ kind: 'asked', channel: 'sms', recipient: '(212) 555-0147' });
-  expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z') });
+  expect(asked).toMatchObject({ heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'quiet' });
+});
+
+test('who finds the day full waits for the next one, and that is the reason', async () => {
+  const { ctx } = await makeTexting({ now: NOON, business: { daily_cap: 1 } });
+  const ask = (to: string) => askSomeone(ctx, { ...maria(), to });
+  expect(await ask('(212) 555-0147')).toMatchObject({ heldUntil: null, heldBecause: null });
+  expect(await ask('(212) 555-0148')).toMatchObject({
+    ...{ kind: 'asked', heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'cap' },
+  });
+  // Another channel has a day of its own.
+  expect(await ask('tom@example.com')).toMatchObject({ heldUntil: null, heldBecause: null });
 });
 
 test('where the rules say no, the reason is told and nothing is written', async () => {
@@ -96,6 +115,18 @@ test('where the rules say no, the reason is told and nothing is written', async 
   expect(await campaignsOf(ctx)).toHaveLength(1);
   const people = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
   expect(people.map(({ email }) => email).sort()).toEqual([person.to, second.to].sort());
+});
+
+test('who rated a moment ago is not asked, and somebody else is', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const person = maria();
+  const known = await makeContact(ctx, { name: person.name, email: person.to });
+  await makeReview(ctx, { contact_id: known.id });
+  expect(await askSomeone(ctx, person)).toEqual({
+    ...{ kind: 'refused', name: person.name, reason: 'rated_recently', text: 'Rated today' },
+  });
+  expect(await campaignsOf(ctx)).toEqual([]);
+  expect(await askSomeone(ctx, maria())).toMatchObject({ kind: 'asked' });
 });
 
 test.each([

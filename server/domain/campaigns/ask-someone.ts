@@ -3,11 +3,13 @@ import type { Ctx } from '#server/context.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findBySubmission } from '#server/domain/campaigns/queries.ts';
-import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { becauseOf } from '#server/domain/sending/parts/plan-days.ts';
+import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { parse } from '#server/parse.ts';
+import { toE164 } from '#server/phones.ts';
+import { type AskedView, AskSomeone } from '#shared/ask-someone.ts';
 import type { PreflightView } from '#shared/audience.ts';
-import { type AskedView, AskSomeone } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 
 type AskCtx = CtxFor<'campaigns.launch'>;
@@ -32,10 +34,12 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
   const [late] = campaign.counts.skippedBecause;
   // Somebody else was faster, between the look and the launch.
   if (late) return { kind: 'refused', name, reason: late.reason, text: INVITATION_REASONS[late.reason] };
+  const { startsAt, nextAt } = campaign;
+  const heldUntil = nextAt && nextAt > startsAt ? nextAt : null;
   return {
     ...{ kind: 'asked', campaignId: campaign.id, name, recipient: recipientIn(before, to) },
-    ...{ channel, startsAt: campaign.startsAt },
-    heldUntil: campaign.nextAt && campaign.nextAt > campaign.startsAt ? campaign.nextAt : null,
+    ...{ channel, startsAt, heldUntil },
+    heldBecause: heldUntil && (await reasonToWait(ctx, { channel, to, startsAt, heldUntil })),
   };
 }
 
@@ -43,6 +47,24 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
 async function textChannelOf(ctx: AskCtx): Promise<Channel> {
   if (!(await loadSendingRules(ctx, 'sms')).blocked) return 'sms';
   return (await loadSendingRules(ctx, 'whatsapp')).blocked ? 'sms' : 'whatsapp';
+}
+
+interface Held {
+  channel: Channel;
+  to: string;
+  startsAt: Date;
+  heldUntil: Date;
+}
+
+/** Who waits longer than until it is their day waits for room in it, as the plan of a list has it. */
+async function reasonToWait(
+  ctx: AskCtx,
+  { channel, to, startsAt, heldUntil }: Held,
+): Promise<'quiet' | 'cap'> {
+  const rules = await loadSendingRules(ctx, channel);
+  const recipient = channel === 'email' ? to : toE164(to, rules.country);
+  const daytime = await daytimeOf(channel, recipient, rules, { byHand: true });
+  return becauseOf({ at: heldUntil, daytime }, startsAt);
 }
 
 function recipientIn({ readyRows, skippedRows }: PreflightView, typed: string): string {

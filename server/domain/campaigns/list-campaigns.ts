@@ -19,7 +19,8 @@ export async function listCampaigns(ctx: Ctx, input: ListCampaigns): Promise<Cam
   );
   const campaigns = rows.map(({ view }) => {
     const { counts, opened } = peopleOf(view.id);
-    return { ...view, opened, rated: counts.rated };
+    const { rated, skipped, canceled: notAsked, 'not-delivered': notReached } = counts;
+    return { ...view, opened, rated, notReached, skipped, notAsked };
   });
   return { campaigns, nextCursor };
 }

@@ -141,6 +141,12 @@ test('the list counts each campaign for itself', async () => {
   await makeInvitation(ctx, { ...of, contact_id: people[1] ?? '', reason: 'daily_cap' });
   const last = (await listCampaigns(ctx, {})).campaigns.find(({ id }) => id === third.id);
   expect(last?.counts).toMatchObject({ asked: 1, overCap: 1, remindersQueued: 0 });
+  // Neither a reminder that was called back nor one that failed is a person.
+  await makeInvitation(ctx, { ...of, step: 2, status: 'canceled' });
+  for (const contact_id of [people[2] ?? '', (await makeContact(ctx)).id])
+    await makeInvitation(ctx, { ...of, contact_id, status: 'canceled' });
+  const called = (await listCampaigns(ctx, {})).campaigns.find(({ id }) => id === third.id);
+  expect(called).toMatchObject({ notAsked: 2, notReached: 0, skipped: 0 });
 });
 
 test('the file holds its own messages', async () => {

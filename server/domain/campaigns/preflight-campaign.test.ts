@@ -15,6 +15,7 @@ import {
   makeBusiness,
   makeContact,
   makeInvitation,
+  makeReview,
   makeUser,
   type OwnerCtx,
 } from '#tests/make.ts';
@@ -175,6 +176,33 @@ test('says of those who were asked lately when that was, by the address that was
     { name: 'Bob', recipient: 'bob@example.com', reason: 'invited_recently', text: 'Invited yesterday' },
     { name: 'Eva', recipient: 'eva@example.com', reason: 'invited_recently', text: 'Invited 5 days ago' },
   ]);
+});
+
+test('whoever has rated is told by the day, though the request went by another channel', async () => {
+  const now = '2026-11-20T17:00:00Z';
+  const { ctx } = await makeBusiness({ now, time_zone: 'UTC', reinvite_days: 30 });
+  const people = [];
+  for (const [name, days] of [
+    ['Ann', 0],
+    ['Bob', 1],
+    ['Eva', 5],
+    ['Kim', null],
+  ] as const) {
+    const person = { name, email: `${name.toLowerCase()}@example.com`, phone: '' };
+    const { id: contact_id } = await makeContact(ctx, person);
+    await makeInvitation(ctx, { contact_id, status: 'sent', channel: 'sms' });
+    const review_date = new Date(Date.parse(now) - (days ?? 0) * 86_400_000);
+    if (days !== null) await makeReview(ctx, { contact_id, rating: 2, review_date });
+    people.push(person);
+  }
+  const view = await preflightCampaign(ctx, { ...email, contacts: people });
+  expect(view.readyRows.map(({ name }) => name)).toEqual(['Kim']);
+  expect(view.skippedRows.map(({ text }) => text)).toEqual([
+    'Rated today',
+    'Rated yesterday',
+    'Rated 5 days ago',
+  ]);
+  expect(view.skippedBecause).toEqual([{ reason: 'rated_recently', text: 'Rated recently', count: 3 }]);
 });
 
 test('of each reason the first hundred are shown, so that none hides another', async () => {

@@ -48,6 +48,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     readyRows: atPace(planned.slice(0, MOST_READY_SHOWN), rules.perSecond).map(({ judged, at }) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
+      noOn: judged.noOn,
       language: languageFor(judged.person.language),
       ...{ at, leaves: leavesAt(at, startsAt, judged) },
     })),

@@ -117,12 +117,14 @@ test('says of each row what the launch would do with it, and writes nothing', as
     ...['No name', 'Twice in this list', 'Twice in this list'],
   ]);
   expect(texts).toMatchObject({ named: 5, ready: 1, skipped: 4, twice: 2, nameless: 1 });
+  expect(texts.noElsewhere).toEqual([{ channel: 'email', count: 1 }]);
   // Jo has neither; Tom's email is known from before.
   expect(texts).toMatchObject({ emailValid: 3, phoneValid: 3, readyBy: { sms: 1, email: 2, whatsapp: 0 } });
   const mails = await reviewAudience(ctx, { channel: 'email', contacts: rows });
   expect(said(mails).slice(0, 6)).toEqual([
     ...['Opted out', 'Ready', '', 'Not a valid email address', 'No email address', 'Ready'],
   ]);
+  expect(mails.noElsewhere).toEqual([]);
   expect((await ctx.db.select().from(contacts)).length).toBe(before);
 });
 

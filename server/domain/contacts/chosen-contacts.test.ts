@@ -164,6 +164,18 @@ test('more than one piece is gone through whole, though each piece leaves the fi
   expect(await eraseContacts(ctx, { all: true, search: 'p61' })).toEqual({ erased: 11 });
 });
 
+test('an export tells no day still to come as one on which somebody was asked', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z' });
+  const asked = await makeContact(ctx, { name: 'Asked' });
+  const waits = await makeContact(ctx, { name: 'Waits' });
+  await makeInvitation(ctx, { contact_id: asked.id, status: 'sent', sent_at: ctx.now() });
+  await makeInvitation(ctx, { contact_id: waits.id, due_at: new Date('2027-01-12T15:00:00Z') });
+  const lines = (await exportText(ctx, { contact: [asked.id, waits.id] })).split('\r\n');
+  const lineOf = (name: string) => lines.find((line) => line.startsWith(name));
+  expect(lineOf('Asked')).toMatch(/,email,,$/);
+  expect(lineOf('Waits')).toMatch(/,,,,$/);
+});
+
 test('an export runs no formula, and names each person of the choice once', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z', time_zone: 'America/Chicago' });
   const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', phone: '+12125552368' });

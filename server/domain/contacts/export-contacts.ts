@@ -42,10 +42,11 @@ export async function exportContacts(
       yield rows
         .map(({ contact, optedOut }) => {
           const { lastAsk, answer } = outcomeOf(contact.id);
+          const asked = lastAsk?.status === 'queued' ? null : lastAsk;
           return toCsvLine([
             ...[contact.name, contact.email, contact.phone],
             ...[contact.language ? LANGUAGES[contact.language].name : '', inFiles(contact.created_at, form)],
-            ...[lastAsk ? inFiles(lastAsk.at, form) : '', lastAsk?.channel ?? ''],
+            ...[asked ? inFiles(asked.at, form) : '', asked?.channel ?? ''],
             ...[answer ? String(answer.rating) : '', optedOut.join(' ')],
           ]);
         })

@@ -233,18 +233,18 @@ function wasAsked({ business }: BusinessCtx): SQL {
 
 const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;
 
-/** As the list shows it: by the latest message that left; where none has, by the next one to leave. */
+/** By the latest message that left: who still waits for one has not been asked. */
 function lastAskedBy({ business }: BusinessCtx, channel: Channel): SQL {
   return sql`contacts.id in (select last.contact_id from (
     select distinct on (i.contact_id) i.contact_id, i.channel from invitations i
-    where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled')
-    order by i.contact_id, i.status = 'queued', case when i.status = 'queued' then i.due_at end, ${LEFT_AT} desc
+    where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
+    order by i.contact_id, ${LEFT_AT} desc
   ) last where last.channel = ${channel})`;
 }
 
 function asksOf({ business }: BusinessCtx): SQL {
-  return sql`(select i.contact_id, coalesce(max(${LEFT_AT}) filter (where i.status <> 'queued'), min(i.due_at)) as at
-    from invitations i where i.business_id = ${business.id} and i.status not in ('skipped', 'canceled')
+  return sql`(select i.contact_id, max(${LEFT_AT}) as at
+    from invitations i where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
     group by i.contact_id) asks`;
 }
 

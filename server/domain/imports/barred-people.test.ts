@@ -12,6 +12,8 @@ test.each([
     ['No,Yes,Yes,', 'No,No,No,', 'No,No,Yes,Do not text', 'Yes,No,Yes,'],
     'No,No,,',
   ],
+  // A practice system's own names; what nobody has asked yet bars nobody.
+  ['Open Dental', 'TxtMsgOk,Email OK', ['No,Yes', 'Yes,No'], '??,'],
   ['German', 'Status,Werbung erlaubt', ['Kunde,nein', 'abgemeldet,ja'], 'Kunde,ja'],
 ])('who must not be asked by any column of a list does not come in: %s', async (_, titles, barred, free) => {
   const { ctx } = await makeBusiness();

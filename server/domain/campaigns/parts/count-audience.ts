@@ -3,7 +3,7 @@ import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { AudienceCounts } from '#shared/audience.ts';
-import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { CHANNELS, type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 import { invalidPhone } from '#shared/countries.ts';
 import { isEmail } from '#shared/email-address.ts';
 
@@ -20,6 +20,10 @@ export function countAudience(
   return {
     ...{ channel, named: people.length, ready, held: held.length },
     heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
+    noElsewhere: CHANNELS.flatMap((other) => {
+      const count = people.filter(({ noOn }) => noOn.includes(other)).length;
+      return count > 0 ? [{ channel: other, count }] : [];
+    }),
     skipped: people.length - ready,
     skippedBecause: [...reasons]
       .map(([reason, count]) => ({ reason, text: wordsOf(reason, rules), count }))
@@ -33,11 +37,12 @@ export function countAudience(
 /** Why this person is not asked, as exactly as it is known. */
 export function refusalWords({ person, refusal }: Judged, rules: SendingRules, now: Date): string {
   if (!refusal) return '';
-  const { reason, askedAt } = refusal;
+  const { reason, askedAt, ratedAt } = refusal;
+  const at = askedAt ?? ratedAt;
   if (reason === 'invalid_phone') return invalidPhone(person.typedPhone || person.phone, rules.country);
-  if (!askedAt) return wordsOf(reason, rules);
-  const days = daysBetween(dayIn(askedAt, rules.timeZone), dayIn(now, rules.timeZone));
-  return `Invited ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
+  if (!at) return wordsOf(reason, rules);
+  const days = daysBetween(dayIn(at, rules.timeZone), dayIn(now, rules.timeZone));
+  return `${ratedAt ? 'Rated' : 'Invited'} ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;
 }
 
 /** Where a message would go, as people write it; what was typed instead where it can go nowhere. */

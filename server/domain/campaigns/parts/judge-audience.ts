@@ -4,7 +4,7 @@ import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.t
 import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
-import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
+import { findOptedOut, foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import {
@@ -19,7 +19,7 @@ import {
   recipientOf,
   type SendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -32,6 +32,8 @@ export interface Judged {
   /** The row by hand; null for somebody of a list. */
   at: number | null;
   refusal: PlannedRefusal | null;
+  /** Of somebody who would be asked: the other channels this person has said no to. */
+  noOn: Channel[];
   /** When it would leave; null where nothing would. */
   due: { at: Date; daytime: Daytime } | null;
 }
@@ -70,9 +72,11 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   async function judge(piece: readonly { candidate: Known; at: number | null }[]): Promise<void> {
     const candidates = piece.map(({ candidate }) => candidate);
     const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
+    const noesOf = await findNoesBeside(ctx, channel, candidates);
     for (const [index, { candidate: person, at }] of piece.entries()) {
+      const refusal = refusals[index] ?? null;
       known.add(person.contactId);
-      people.push({ person, at, refusal: refusals[index] ?? null, due: null });
+      people.push({ person, at, refusal, noOn: refusal ? [] : noesOf(person), due: null });
     }
   }
 
@@ -91,6 +95,21 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const startsAt = firstMoment(ctx);
   const place = await plan(ctx, people, { channel, rules, startsAt });
   return { rules, startsAt, place, people, twice, nameless };
+}
+
+async function findNoesBeside(
+  ctx: BusinessCtx,
+  channel: Channel,
+  people: readonly Known[],
+): Promise<(person: Known) => Channel[]> {
+  const noes = new Map<Channel, ReadonlySet<string>>();
+  for (const other of CHANNELS) {
+    if (other === channel) continue;
+    const recipients = new Set(people.map((person) => recipientOf(other, person)).filter(Boolean));
+    noes.set(other, await findOptedOut(ctx, other, [...recipients]));
+  }
+  return (person) =>
+    [...noes].flatMap(([other, said]) => (said.has(recipientOf(other, person)) ? other : []));
 }
 
 interface Again {
@@ -139,7 +158,11 @@ export async function lookAtRest(
   for await (const rest of eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, campaignId, part))) {
     const refusals = await findObstacles(ctx, rest, { channel, rules, isFollowUp: true, seen });
     people.push(
-      ...rest.map((person, index) => ({ person, at: null, refusal: refusals[index] ?? null, due: null })),
+      ...rest.map((person, index) => ({
+        ...{ person, at: null, refusal: refusals[index] ?? null, due: null },
+        // Here a no on any channel leaves out.
+        noOn: [],
+      })),
     );
   }
   return { rules, people };

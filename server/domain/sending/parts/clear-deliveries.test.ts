@@ -4,7 +4,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
-import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -57,6 +57,16 @@ test('who has said no is not begun with, and no more reminded', async () => {
   expect(await clear({}, { step: 1 })).toEqual([
     { status: 'skipped', reason: 'opted_out' },
     { status: 'canceled', reason: 'opted_out' },
+    'go',
+  ]);
+});
+
+test('who has rated meanwhile, by whatever way, is not begun with, and no more reminded', async () => {
+  const { ctx, contact, clear } = await makeClearing();
+  await makeReview(ctx, { contact_id: contact.id });
+  expect(await clear({}, { step: 1 })).toEqual([
+    { status: 'skipped', reason: 'rated_recently' },
+    { status: 'canceled', reason: 'rated_recently' },
     'go',
   ]);
 });

@@ -3,7 +3,7 @@ import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
+import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import {
   daytimeOf,
@@ -42,12 +42,17 @@ export async function clearDeliveries(
     ctx,
     deliveries.filter(({ invitation, campaign }) => invitation.step > 0 || campaign.followsId !== null),
   );
+  const rated = await findRated(
+    ctx,
+    deliveries.map(({ invitation }) => invitation.contact_id),
+    Math.max(0, ...deliveries.map(({ business }) => business.reinvite_days)),
+  );
   const clearances = await Promise.all(
     deliveries.map((delivery) => {
-      const { channel, id } = delivery.invitation;
+      const { channel, id, contact_id } = delivery.invitation;
       const standing = standings.get(channel);
       if (!standing) throw new Error('The standing of a channel was not loaded.');
-      return clear(ctx, delivery, { standing, answer: answers.get(id) });
+      return clear(ctx, delivery, { standing, answer: answers.get(id), ratedAt: rated.get(contact_id) });
     }),
   );
   return withinCap(ctx, deliveries, clearances);
@@ -79,7 +84,11 @@ async function withinCap(
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  { standing, answer }: { standing: Standing; answer: InvitationReason | undefined },
+  {
+    standing,
+    answer,
+    ratedAt,
+  }: { standing: Standing; answer: InvitationReason | undefined; ratedAt: Date | undefined },
 ): Promise<Clearance> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
@@ -90,7 +99,7 @@ async function clear(
   const now = ctx.now();
   const byHand = isByHand(invitation, campaign.startsAt);
   const obstacle = obstacleTo({
-    ...{ channel, rules, person: contact, answer },
+    ...{ channel, rules, person: contact, answer, ratedAt },
     isOptedOut: standing.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
     hasBounced: step === 0 && invitation.attempts === 0 && standing.bounced.has(recipient),
@@ -107,7 +116,8 @@ async function clear(
   if (!obstacle) return { go: true };
   if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
   const { reason } = obstacle;
-  if (reason === answer || (reason === 'opted_out' && step > 0)) return cancel(reason);
+  const isOver = step > 0 && (reason === 'opted_out' || reason === 'rated_recently');
+  if (reason === answer || isOver) return cancel(reason);
   if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
   return { go: false, status: 'skipped', reason };
 }

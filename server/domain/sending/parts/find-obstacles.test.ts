@@ -4,7 +4,7 @@ import { type Candidate, findObstacles } from '#server/domain/sending/parts/find
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
 import { MOST_REMINDERS } from '#shared/templates.ts';
-import { makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+import { makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 test('only who may be asked stands in the way of a second row', async () => {
   const { ctx } = await makeBusiness();
@@ -110,4 +110,32 @@ test('who is in the campaign already is there twice; asked again nobody is asked
   expect(await reasonsOf({ isFollowUp }, { reminders: MOST_REMINDERS })).toEqual(
     Array(2).fill('reminded_twice'),
   );
+});
+
+test('whoever rated of late is left in peace on every channel, and nobody else behind the same phone', async () => {
+  const now = '2026-11-20T17:00:00Z';
+  const daysAgo = (days: number) => new Date(Date.parse(now) - days * 86_400_000);
+  const { ctx } = await makeBusiness({ now, reinvite_days: 30 });
+  const phone = '+447911123456';
+  const [rated, longAgo, herself, bystander] = [
+    await makeContact(ctx, { phone }),
+    await makeContact(ctx, { phone: '+447911123457' }),
+    await makeContact(ctx, { phone: '+447911123458' }),
+    await makeContact(ctx, { phone }),
+  ];
+  await makeReview(ctx, { contact_id: rated.id, rating: 1, review_date: daysAgo(29) });
+  await makeReview(ctx, { contact_id: longAgo.id, review_date: daysAgo(31) });
+  await makeReview(ctx, { contact_id: herself.id, is_test: true });
+  const people = [rated, longAgo, herself, bystander].map(({ id, ...one }) => ({ ...one, contactId: id }));
+  for (const channel of ['email', 'sms'] as const) {
+    for (const isFollowUp of [false, true]) {
+      const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null };
+      const one = async (person: Candidate | undefined) =>
+        person && (await findObstacles(ctx, [person], { channel, rules, isFollowUp, seen: new Set() }))[0];
+      expect(await Promise.all(people.map(one))).toEqual([
+        { reason: 'rated_recently', ratedAt: daysAgo(29) },
+        ...[null, null, null],
+      ]);
+    }
+  }
 });

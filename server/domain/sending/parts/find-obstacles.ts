@@ -1,5 +1,10 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { findByAddress, findRecent, loadStanding } from '#server/domain/sending/parts/load-standing.ts';
+import {
+  findByAddress,
+  findRated,
+  findRecent,
+  loadStanding,
+} from '#server/domain/sending/parts/load-standing.ts';
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
@@ -31,6 +36,8 @@ export interface PlannedRefusal {
   reason: InvitationReason;
   /** When this person was asked last, where that is the reason. */
   askedAt?: Date;
+  /** The same of rating. */
+  ratedAt?: Date;
 }
 
 /**
@@ -48,13 +55,17 @@ export async function findObstacles(
   // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
   const wanted = isFollowUp && campaignId === undefined ? new Map() : people;
   const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
+  const known = candidates.flatMap(({ contactId }) => contactId ?? []);
+  const rated = await findRated(ctx, known, rules.reinviteDays);
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const asked = recent.get(recipient);
+    const ratedAt = rated.get(person.contactId ?? '');
     const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
       isOptedOut: optedOut.has(recipient) || person.saidNo === true,
+      ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
       hasBounced: bounced.has(recipient),
       isDuplicate: seen.has(recipient) || isInCampaign,
@@ -64,6 +75,7 @@ export async function findObstacles(
     if (recipient !== '' && person.name !== '' && !person.erasedAt) seen.add(recipient);
     if (obstacle?.kind !== 'reason') return null;
     const { reason } = obstacle;
+    if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
     return reason === 'invited_recently' && asked ? { reason, askedAt: asked.at } : { reason };
   });
 }

@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Channel } from '#shared/channels.ts';
 
@@ -99,6 +100,31 @@ export async function findRecent(
     found.set(recipient, entry);
   }
   return found;
+}
+
+/**
+ * When each of these contacts rated last within the window, whichever request or way led there. By person: somebody else
+ * behind a shared phone has not rated.
+ */
+export async function findRated(
+  ctx: BusinessCtx,
+  contactIds: readonly string[],
+  days: number,
+): Promise<ReadonlyMap<string, Date>> {
+  if (contactIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ contactId: reviews.contact_id, at: max(reviews.review_date) })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.business_id, ctx.business.id),
+        isAmong(reviews.contact_id, contactIds),
+        eq(reviews.is_test, false),
+        gt(reviews.review_date, new Date(ctx.now().getTime() - days * DAY_MS)),
+      ),
+    )
+    .groupBy(reviews.contact_id);
+  return new Map(rows.flatMap(({ contactId, at }) => (contactId && at ? [[contactId, at] as const] : [])));
 }
 
 /** Addresses that do not exist: writing to them again harms the name of the sender. */

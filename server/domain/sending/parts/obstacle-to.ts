@@ -23,6 +23,8 @@ export interface AskFacts {
   hasBounced?: boolean;
   /** What this request has come to already. */
   answer?: InvitationReason | undefined;
+  /** When this person rated, by whatever way, within the days the business leaves people in peace. */
+  ratedAt?: Date | undefined;
   /** As many reminders have left as anybody gets. */
   isRemindedEnough?: boolean;
   /** The same person stands in this campaign before. */
@@ -65,6 +67,7 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
   if (fault) return fault;
   if (facts.isOptedOut) return 'opted_out';
   if (facts.answer) return facts.answer;
+  if (facts.ratedAt) return 'rated_recently';
   if (facts.isRemindedEnough) return 'reminded_twice';
   if (facts.hasBounced) return 'bounced';
   if (facts.isDuplicate) return 'duplicate';

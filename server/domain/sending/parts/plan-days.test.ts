@@ -125,3 +125,21 @@ test('days of a reminder are those of the recipient, where summer time ends for 
   const days = planDays([{ at: startsAt, daytime }], { startsAt, timeZone: ZONE, reminders, place: roomy() });
   expect(days.map(({ from }) => from)).toEqual([startsAt, at('2026-11-02T17:00:00Z')]);
 });
+
+test('whoever gets it at another hour of the day stands in a row of their own', () => {
+  const startsAt = at('2026-11-20T14:10:00Z');
+  const chicago = { ...DAYTIME, zones: ['America/Chicago'], atOnce: false };
+  const eastern = { ...DAYTIME, atOnce: false };
+  const place = roomy();
+  const planned = [eastern, chicago, chicago].map((daytime) => ({ at: place(daytime, startsAt), daytime }));
+  const days = planDays(planned, {
+    ...{ startsAt, timeZone: ZONE, place },
+    reminders: { first: 3, second: null },
+  });
+  expect(days).toEqual([
+    { date: '2026-11-20', step: 0, from: startsAt, count: 1, because: null },
+    { date: '2026-11-20', step: 0, from: at('2026-11-20T15:00:00Z'), count: 2, because: 'quiet' },
+    { date: '2026-11-23', step: 1, from: at('2026-11-23T14:10:00Z'), count: 1, because: null },
+    { date: '2026-11-23', step: 1, from: at('2026-11-23T15:00:00Z'), count: 2, because: null },
+  ]);
+});

@@ -26,7 +26,7 @@ interface Wanted {
 
 /**
  * The days of a plan, reminders included: at the same hour so many days after the message, as `planReminders` will have
- * it, and where that day is full on the first one with room, as `postpone` will. Many share a moment and are one.
+ * it, full days passed over. Who waits for the hour stands by the hour; who waits for room, by the day.
  */
 export function planDays(
   planned: readonly Planned[],
@@ -37,7 +37,7 @@ export function planDays(
   const add = (step: number, at: Date, because: PlannedDay['because']) => {
     const date = dates.get(at.getTime()) ?? dayIn(at, timeZone);
     dates.set(at.getTime(), date);
-    const key = `${step} ${date} ${because}`;
+    const key = `${step} ${date} ${because === 'cap' ? because : at.getTime()}`;
     const known = days.get(key);
     if (!known) days.set(key, { date, step, from: at, count: 1, because });
     else Object.assign(known, { count: known.count + 1, from: at < known.from ? at : known.from });
@@ -88,6 +88,6 @@ function earliestOf(waiting: ReadonlyMap<string, Wanted>): [string, Wanted] {
 }
 
 /** Who waits longer than until it is day again waits for room. */
-function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
+export function becauseOf({ at, daytime }: Planned, startsAt: Date): 'quiet' | 'cap' {
   return firstMomentFor(daytime, startsAt).getTime() === at.getTime() ? 'quiet' : 'cap';
 }

@@ -231,3 +231,27 @@ test('days of a text are those of its recipient, where summer time ends for the 
   expect(await dueOf(phoenix)).toEqual([new Date('2026-11-02T17:00:00Z')]);
   expect(await dueOf(newYork)).toEqual([new Date('2026-11-02T18:00:00Z')]);
 });
+
+test('a reminder whose day is full waits for room at once, as the plan before the launch says', async () => {
+  const { ctx } = await makeBusiness({ now: '2026-11-20T18:00:00Z', daily_cap: 1, time_zone: 'UTC' });
+  const campaign = await makeCampaign(ctx, { reminder_enabled: true, reminder_days: 3 });
+  const other = await makeCampaign(ctx);
+  const onDay = (due_at: string, channel: 'email' | 'sms') =>
+    makeInvitation(ctx, { campaign_id: other.id, due_at: new Date(due_at), channel });
+  await onDay('2026-11-23T09:00:00Z', 'email');
+  await onDay('2026-11-24T09:00:00Z', 'email');
+  await onDay('2026-11-25T09:00:00Z', 'sms');
+  const left = [];
+  for (const name of ['Ann', 'Bob']) {
+    const { id: contact_id } = await makeContact(ctx, { name });
+    const { id } = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id, status: 'sent' });
+    left.push({ delivery: await loadDelivery(ctx, id), sentAt: ctx.now() });
+  }
+  await planReminders(ctx, left);
+  const reminders = and(eq(invitations.campaign_id, campaign.id), eq(invitations.step, 1));
+  const rows = await ctx.db.select().from(invitations).where(reminders).orderBy(asc(invitations.due_at));
+  expect(rows.map(({ due_at }) => due_at)).toEqual([
+    new Date('2026-11-25T09:00:00Z'),
+    new Date('2026-11-26T09:00:00Z'),
+  ]);
+});

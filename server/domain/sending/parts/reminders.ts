@@ -3,14 +3,17 @@ import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
-import { daysLater, openingFor } from '#server/domain/sending/parts/calendar.ts';
+import { daysLater } from '#server/domain/sending/parts/calendar.ts';
+import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { Channel } from '#shared/channels.ts';
 
 /**
  * Plans the next reminder of messages that have left: the template's days after them, at the same time of the
- * recipient's day. One row per step, so that it can never be two; what has come in meanwhile is looked at
- * when it is due.
+ * recipient's day, and where that day is full on the first one with room, as the plan before the launch had it. One row
+ * per step, so that it can never be two; what has come in meanwhile is looked at when it is due.
  */
 export async function planReminders(
   ctx: BusinessCtx,
@@ -31,7 +34,14 @@ export async function planReminders(
       !again.has(`${campaign.id} ${invitation.contact_id}`),
   );
   if (open.length === 0) return;
-  const rows = await Promise.all(open.map(({ delivery, sentAt }) => reminderOf(ctx, delivery, sentAt)));
+  const places = new Map<Channel, TakePlace>();
+  const rows: (typeof invitations.$inferInsert)[] = [];
+  for (const { delivery, sentAt } of open) {
+    const { channel } = delivery.invitation;
+    const place = places.get(channel) ?? (await openCalendar(ctx, delivery));
+    places.set(channel, place);
+    rows.push(await reminderOf(ctx, delivery, { sentAt, place }));
+  }
   // One that was called back because its message had failed waits anew when that is sent after all.
   await ctx.db
     .insert(invitations)
@@ -81,10 +91,18 @@ async function findAskedAgain(ctx: BusinessCtx, deliveries: readonly Delivery[])
   return new Set(rows.map(({ rootId, contactId }) => `${rootId} ${contactId}`));
 }
 
+async function openCalendar(
+  ctx: BusinessCtx,
+  { invitation: { channel }, business, connection }: Delivery,
+): Promise<TakePlace> {
+  const rules = sendingRules(channel, business, connection);
+  return placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
+}
+
 async function reminderOf(
   ctx: BusinessCtx,
   { invitation, contact, campaign, business, connection }: Delivery,
-  sentAt: Date,
+  { sentAt, place }: { sentAt: Date; place: TakePlace },
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
   const rules = sendingRules(channel, business, connection);
@@ -97,7 +115,7 @@ async function reminderOf(
     contact_id: invitation.contact_id,
     step: step + 1,
     channel,
-    due_at: openingFor(daytime, wanted),
+    due_at: place(daytime, wanted),
     created_at: now,
     updated_at: now,
   };

@@ -1,0 +1,11 @@
+import type { Channel } from '#shared/channels.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+
+/** "From (512) 555-0199, approved for US texts"; empty where no number is known. */
+export function senderWords(channel: Channel, connections: readonly ConnectionView[]): string {
+  const connection = connections.find((one) => one.channel === channel);
+  const sender = connection?.check?.senders.find(({ id }) => id === connection.sender);
+  const number = sender?.phoneText || sender?.phone;
+  if (!number) return '';
+  return `From ${number}${channel === 'sms' && sender.usApproved ? ', approved for US texts' : ''}`;
+}

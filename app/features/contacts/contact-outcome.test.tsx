@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
+import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
+
+const now = new Date('2026-11-20T21:00:00Z');
+const contact: ListedContactView = {
+  ...{ id: '1', name: 'Maria', email: '', phone: '', phoneText: '', language: null, optedOut: [] },
+  ...{ createdAt: now, lastAsk: null, clicked: false, answer: null },
+};
+const words = (lastAsk: LastAsk | null) =>
+  renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');
+
+test('who waits has not been asked, whenever it will be', () => {
+  const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z') } as const;
+  expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
+  expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
+  expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
+  expect(words(null)).toBe('not yet');
+});
+
+test('whoever waits has come to nothing yet, and a no is told all the same', () => {
+  const lastAsk = { channel: 'sms', at: now, status: 'queued' } as const;
+  const outcome = (given: Partial<ListedContactView>) =>
+    renderToStaticMarkup(<ContactOutcome contact={{ ...contact, ...given }} now={now} />).replace(
+      /<[^>]*>/g,
+      '',
+    );
+  expect(outcome({ lastAsk })).toBe('');
+  expect(outcome({ lastAsk, optedOut: ['email'] })).toBe('Opted out of Email');
+  expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
+});

@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import type { ImportView } from '#shared/imports.ts';
+import { ImportResult } from './import-result.tsx';
+
+const COUNTS = {
+  ...{ created: 3, updated: 0, unchanged: 0, duplicate: 0 },
+  ...{ leftOut: 0, mended: 0, unreachable: 0 },
+};
+const words = (counts: Partial<ImportView['counts']>) => {
+  const list: ImportView = {
+    ...{ id: 'list', fileName: 'visits.csv', status: 'done', failure: null, noContacts: false },
+    ...{ sizeBytes: 1, rowsEstimated: 3, progress: 1, problems: [], preview: null, createdAt: new Date(0) },
+    counts: { ...COUNTS, ...counts },
+  };
+  const page = (
+    <MemoryRouter>
+      <ImportResult list={list} />
+    </MemoryRouter>
+  );
+  return renderToStaticMarkup(page).replace(/<[^>]*>/g, ' ');
+};
+
+test('what came in without its phone or email is no smooth import', () => {
+  expect(words({})).toContain('Nothing was left out.');
+  const mended = words({ mended: 2 });
+  expect(mended).toContain('2 people came in without a phone or email.');
+  expect(mended).not.toContain('Nothing was left out');
+  expect(words({ mended: 1, leftOut: 2 })).toContain(
+    '2 rows were left out, 1 person came in without a phone or email.',
+  );
+});
