@@ -86,12 +86,16 @@ test('who has not rated is asked again by another channel', ON.desktopFirst, asy
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Ask 1 person by email?' })).toBeVisible();
   await expectSound(page);
+  const panel = page.locator('#ask');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Tom Becker' })).toContainText(guest);
+  await expect(panel).toContainText('The consent you confirmed when you first asked these people');
+  await expect(panel).not.toContainText('{');
   await page.getByRole('button', { name: 'Send Email to 1' }).click();
-  await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeVisible();
-  await expect(page.getByText('Asks who had not rated after')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeInViewport();
+  await expect(page.getByText('For those who had not rated after')).toBeVisible();
   expect((await mailTo(guest)).to).toEqual([guest]);
   await page.getByRole('link', { name: /^SMS Campaign/ }).click();
-  await expect(page.getByText('The others were asked again by email')).toBeVisible();
+  await expect(page.getByText('Those who had not rated were asked again by email')).toBeVisible();
   await expect(ask).toHaveCount(0);
 });
 

@@ -6,6 +6,9 @@ export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' 
   string
 >;
 
+/** "your SMS", "after the SMS". */
+export const MESSAGE_NAMES = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' } as const;
+
 /** "by email", "by SMS", "on WhatsApp". */
 export function byChannelWords(channel: Channel): string {
   return channel === 'email' ? 'by email' : channel === 'sms' ? 'by SMS' : 'on WhatsApp';

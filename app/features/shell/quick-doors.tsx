@@ -103,6 +103,7 @@ function AskLink({ onOpen }: Pick<QuickDoorsProps, 'onOpen'>) {
     <ButtonLink
       to={ASK_EVERYBODY}
       role="button"
+      variant="secondary"
       size="sm"
       block
       icon={<Send size={15} aria-hidden />}
