@@ -29,6 +29,11 @@ export function ledOnWords(led: LedOn | null): string {
   return `${led.how ? LED[led.how] : 'chose'} ${led.platformName}`;
 }
 
+/** What came of an answer: a review that was read says more than how somebody was led there. */
+export function afterAnswer({ postedOn, ledOn }: Pick<OwnAnswer, 'postedOn' | 'ledOn'>): string {
+  return postedOn ? `posted on ${postedOn}` : ledOnWords(ledOn);
+}
+
 /** Of a row of `reviews`: whoever has chosen another platform since has not opened that. */
 export function toLedOn(answer: {
   platform_id: number;

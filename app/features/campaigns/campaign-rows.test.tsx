@@ -62,6 +62,14 @@ test.each<[LedOn | null, string, string, string]>([
   },
 );
 
+test('what was read on a platform says more than how somebody was led there', () => {
+  const google = { platformName: 'Google', how: 'link' } as const;
+  const answer = { reviewId: 'r', rating: 5, isPrivate: false, ledOn: google, postedOn: 'Google' };
+  const words = rowOf({ result: 'rated', answer });
+  expect(words).toContain(' Rated here after a reminder, posted on Google ');
+  expect(words).not.toContain('went on');
+});
+
 test('what was posted, and what was said in private, is called so', () => {
   const google = { platformName: 'Google', how: 'link' } as const;
   const said = (isPrivate: boolean, postedOn: string) => {

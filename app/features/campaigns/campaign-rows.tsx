@@ -5,7 +5,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
-import { ledOnWords } from '#shared/led-on.ts';
+import { afterAnswer } from '#shared/led-on.ts';
 import type { Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
 import { MESSAGE_NAMES } from './channel-words.ts';
@@ -61,12 +61,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
         </div>
         <div className="row-start-2 lg:row-auto">
           {answer ? (
-            <>
-              <Stars rating={answer.rating} />
-              {answer.postedOn && (
-                <span className="block text-ink-2 text-sm">Posted on {answer.postedOn}</span>
-              )}
-            </>
+            <Stars rating={answer.rating} />
           ) : (
             <span className="hidden text-ink-3 text-sm lg:inline">{row.ratedAfter ? '' : 'no rating'}</span>
           )}
@@ -142,8 +137,8 @@ function happened(row: CampaignRowView, now: Date) {
     case 'rated': {
       const after = row.ratedAt ? '' : ' after a reminder';
       if (!answer) return `Rated you${after}`;
-      if (answer.isPrivate) return `Left private feedback${after}`;
-      return [`Rated here${after}`, ledOnWords(answer.ledOn)].filter(Boolean).join(', ');
+      const said = answer.isPrivate ? 'Left private feedback' : 'Rated here';
+      return [`${said}${after}`, afterAnswer(answer)].filter(Boolean).join(', ');
     }
     case 'opened':
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';

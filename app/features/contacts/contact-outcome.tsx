@@ -3,7 +3,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
-import { ledOnWords } from '#shared/led-on.ts';
+import { afterAnswer, type OwnAnswer } from '#shared/led-on.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -24,11 +24,10 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
 }
 
 /** Said on the owner's page: a review on a platform is only what was read there. */
-function answerWords({ isPrivate, postedOn, ledOn }: NonNullable<ListedContactView['answer']>): string {
-  if (postedOn) return `Posted on ${postedOn}`;
-  if (isPrivate) return 'Private feedback';
-  const led = ledOnWords(ledOn);
-  return led ? `${led.charAt(0).toUpperCase()}${led.slice(1)}` : 'Rated here';
+function answerWords(answer: OwnAnswer): string {
+  const after = afterAnswer(answer);
+  if (after) return `${after.charAt(0).toUpperCase()}${after.slice(1)}`;
+  return answer.isPrivate ? 'Private feedback' : 'Rated here';
 }
 
 /** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */

@@ -113,7 +113,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
     case 'review':
       return event.isPrivate
         ? 'Gave private feedback'
-        : ['Rated you', ledOnWords(event.ledOn)].filter(Boolean).join(', ');
+        : ['Rated you', !event.posted && ledOnWords(event.ledOn)].filter(Boolean).join(', ');
     case 'message':
       return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
     case 'mail':
