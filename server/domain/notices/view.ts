@@ -1,5 +1,5 @@
 import type { notices } from '#server/db/schema/notices.ts';
-import { daysOf, type Placed, placeOf } from '#server/domain/notices/parts/content-of.ts';
+import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/notices.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
@@ -34,7 +34,7 @@ function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string 
 
 /** The title says already that feedback is private. */
 function placeInList({ notice, review }: Told): string {
-  return review && notice.kind !== 'private_feedback' ? placeOf(review) : '';
+  return review && notice.kind !== 'private_feedback' ? saidWhere(review) : '';
 }
 
 function nameOf(platformId: number | null): string {

@@ -76,7 +76,7 @@ async function ofReview(
         : `Someone reviewed ${name}.`,
     rating,
     rows: [
-      ['Where', placeOf(row)],
+      ['Where', saidWhere(row)],
       ['When', onWeekdayAt(row.review_date, form, ctx.now())],
       ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -118,7 +118,7 @@ async function ofAnswer(
     heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
-      ['About', answer.is_public ? placeOf(answer) : 'Private feedback'],
+      ['About', answer.is_public ? saidWhere(answer) : 'Private feedback'],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...(isGuarded ? [] : [['From', from] as const]),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -135,7 +135,7 @@ async function ofAnswer(
 export type Placed = Parameters<typeof toLedOn>[0] & { source: string; is_public: boolean };
 
 /** Where it was said: on a platform, or on the owner's page, wherever the person went on to. */
-export function placeOf(row: Placed): string {
+export function saidWhere(row: Placed): string {
   if (row.source !== 'page') return platformName(row.platform_id);
   if (!row.is_public) return 'Your review page, private form';
   return ['Your review page', ledOnWords(toLedOn(row))].filter(Boolean).join(', ');
