@@ -116,7 +116,10 @@ export interface DeletionFacts {
   campaigns: number;
   waiting: number;
   reminders: number;
+  /** Read from platforms or brought from there. */
   reviews: number;
+  /** Public answers on the owner's page. */
+  answers: number;
   private: number;
   contacts: number;
   messages: number;

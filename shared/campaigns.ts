@@ -4,7 +4,7 @@ import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } 
 import { cleanLine } from '#shared/clean-text.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { ContactFields } from '#shared/contacts.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { OwnAnswer } from '#shared/led-on.ts';
 import { MessageTemplateInput, SendTest, templateFaults } from '#shared/template-input.ts';
 import { unsendable } from '#shared/unsendable.ts';
 
@@ -296,8 +296,10 @@ export interface CampaignRowView extends InvitationView {
   result: CampaignResult;
   /** Wants no more messages on this channel. */
   optedOut: boolean;
-  answer: { reviewId: string; rating: number; isPrivate: boolean; postedOn: string } | null;
+  answer: OwnAnswer | null;
   reminders: InvitationView[];
+  /** Asked again by this channel, the person rated then; null where it was not so. */
+  ratedAfter: Channel | null;
 }
 
 /** What a campaign came to, in people; reminders add nobody. */
@@ -312,6 +314,8 @@ export interface CampaignResults {
   /** Of the answers that still stand, and how many they are; more than `rated` where a first message was canceled. */
   average: number | null;
   answers: number;
+  /** How many of these were given in private. */
+  private: number;
   /** Who was led on from their answer to a review site, or only to a search for it; its name where there is but one. */
   wentOn: { count: number; searches: number; platform: string | null };
 }
@@ -352,20 +356,4 @@ export interface CampaignDetailView extends CampaignView {
   invitations: CampaignRowView[];
   /** Null on the last page. */
   nextCursor: string | null;
-}
-
-export interface ChannelSubscription {
-  channel: Channel;
-  /** Enough to recognise one's own address, not enough to learn a stranger's. Empty: the business has none. */
-  maskedRecipient: string;
-  unsubscribed: boolean;
-}
-
-/** The page behind an unsubscribe link: the channel of the link, and the others this person was written to on. */
-export interface SubscriptionView extends ChannelSubscription {
-  businessName: string;
-  initials: string;
-  /** What is known of this person. */
-  language: CustomerLanguage | null;
-  others: ChannelSubscription[];
 }

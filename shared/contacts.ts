@@ -11,6 +11,7 @@ import {
 } from '#shared/contact-basics.ts';
 import { emailFault, isEmail, toEmail } from '#shared/email-address.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
+import type { LedOn, OwnAnswer } from '#shared/led-on.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import type { ThreadMailState } from '#shared/replies.ts';
 
@@ -146,7 +147,7 @@ export interface ListedContactView extends ContactView {
   lastAsk: LastAsk | null;
   clicked: boolean;
   /** The latest answer. */
-  answer: { reviewId: string; rating: number; isPrivate: boolean } | null;
+  answer: OwnAnswer | null;
 }
 
 /** A contact as it is filled into the form of Get Reviews. */
@@ -204,6 +205,7 @@ export interface ReviewEvent {
   rating: number;
   text: string;
   isPrivate: boolean;
+  ledOn: LedOn | null;
   /** The public review that followed. */
   posted: { platformName: string; at: Date } | null;
 }

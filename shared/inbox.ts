@@ -42,6 +42,14 @@ export type MatchFilter = (typeof MATCH_FILTERS)[number];
 /** Stands for the owner's own page where platforms are chosen among. */
 export const OWN_PAGE = 'page';
 
+/** What waits for somebody, as it was counted at a moment. */
+export interface WaitingView {
+  needsReply: number;
+  overdue: number;
+  privateWaiting: number;
+}
+export type CountedWaiting = WaitingView & { at: number };
+
 /** What the inbox is narrowed to, as its address has it; null and empty narrow nothing. */
 export interface InboxFilter {
   tab: InboxTab;
@@ -216,6 +224,8 @@ export interface InboxSummaryView {
   /** Those of them that wait for longer than the settings of replies mean anybody to wait. */
   overdue: number;
   /** Private feedback that nobody has handled. */
+  /** Ratings given in private, which are in no average here. */
+  private: number;
   privateWaiting: number;
   removed: number;
   /** Grows with each new row and never falls. */

@@ -1,5 +1,6 @@
 import { MOST_TICKED } from '#shared/contact-basics.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import type { HandledOutcome } from '#shared/inbox.ts';
 import { MAILBOX_PATH, type TestSent } from '#shared/mailbox.ts';
 
 /**
@@ -56,7 +57,16 @@ export const MESSAGES = {
     text: 'It is handled, or needs no reply.',
   },
   nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
-  handledMeanwhile: failure('It was handled meanwhile', 'What you typed is still here, to be noted as well.'),
+  handledMeanwhile: {
+    kind: 'info',
+    title: 'It was handled meanwhile',
+    text: 'What you typed is still here, to be noted as well.',
+  },
+  handledByWriting: {
+    kind: 'info',
+    title: 'Your email marked it as handled',
+    text: 'What you typed is still here, to be noted as well.',
+  },
   outcomeNoted: success('Outcome noted'),
   feedbackReopened: success('No longer marked as handled'),
   reviewNotSaved: failure('Could not change the review', 'Please try again.'),
@@ -273,6 +283,11 @@ export function isMessageKey(value: string): value is MessageKey {
 /** Where nobody knows the address of the review. */
 export function replyCopiedFor(platform: string): Toast {
   return success(`Copied. Open ${platform} yourself and paste it`, 'Then mark it as posted here.');
+}
+
+/** An email that has left marks what it answers as handled: whoever wrote it is told so. */
+export function lateToast(outcomes: readonly HandledOutcome[]): Toast {
+  return outcomes.includes('written') ? MESSAGES.handledByWriting : MESSAGES.handledMeanwhile;
 }
 
 export function contactsErased(count: number): Toast {

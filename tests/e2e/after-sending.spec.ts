@@ -100,14 +100,50 @@ test('who has not rated is asked again by another channel', ON.desktopFirst, asy
   await ask.click();
   await expect(page.getByRole('heading', { name: 'Ask 1 person by email?' })).toBeVisible();
   await expectSound(page);
+  const panel = page.locator('#ask');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Tom Becker' })).toContainText(guest);
+  await expect(panel).toContainText('The consent you confirmed when you first asked these people');
+  await expect(panel).not.toContainText('{');
   await page.getByRole('button', { name: 'Send Email to 1' }).click();
-  await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeVisible();
-  await expect(page.getByText('Asks who had not rated after')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeInViewport();
+  await expect(page.getByText('For those who had not rated after')).toBeVisible();
   expect((await mailTo(guest)).to).toEqual([guest]);
   await page.getByRole('link', { name: /^SMS Campaign/ }).click();
-  await expect(page.getByText('The others were asked again by email')).toBeVisible();
+  await expect(page.getByText('Those who had not rated were asked again by email')).toBeVisible();
   await expect(ask).toHaveCount(0);
 });
+
+test(
+  'from Get Reviews people are chosen, and nothing else is done to them',
+  ON.phoneFirst,
+  async ({ page }) => {
+    const id = crypto.randomUUID().slice(0, 8);
+    const people = ['Ada', 'Ben', 'Cleo'].map((name) => `${name} ${id},${name}-${id}@example.com`);
+    await importList(page, `choose-${id}.csv`, `Name,Email\n${people.join('\n')}\n`);
+    await page.goto('/dashboard/get-reviews');
+    await page.getByRole('link', { name: 'Choose from contacts' }).click();
+    await expect(page.getByRole('heading', { name: 'Choose who to ask', level: 1 })).toBeVisible();
+    const bar = page.getByRole('region', { name: 'Chosen contacts' });
+    await expect(bar.getByRole('button', { name: 'Ask 0' })).toBeDisabled();
+    await page.getByRole('searchbox', { name: 'Search contacts' }).fill(id);
+    await expect(page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem')).toHaveCount(
+      3,
+    );
+    // Searching does not forget what one is here for.
+    await expect(page.getByRole('heading', { name: 'Choose who to ask', level: 1 })).toBeVisible();
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Cancel' }).click();
+    await expect(page.getByRole('heading', { name: 'Get Reviews', level: 1 })).toBeVisible();
+    await page.goBack();
+    await page.getByRole('checkbox', { name: `Choose Ada ${id}` }).check();
+    await page.getByRole('checkbox', { name: `Choose Cleo ${id}` }).check();
+    await expect(bar.getByRole('button')).toHaveText(['Select all 3', '', 'Ask 2']);
+    await bar.getByRole('button', { name: 'Ask 2' }).click();
+    await expect(page.getByRole('heading', { name: 'Get Reviews', level: 1 })).toBeVisible();
+    const rows = page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+  },
+);
 
 test(
   'many contacts are chosen at once, opted out, taken back, saved as a file and deleted',

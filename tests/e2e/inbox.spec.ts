@@ -24,7 +24,7 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(page).toHaveTitle('(2) Reviews – Goodword');
   const list = page.getByRole('list', { name: 'Reviews, newest first' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText('from 1 public answer on your page')).toBeVisible();
+  await expect(page.getByText('from 1 public rating on your page')).toBeVisible();
   await expectAccessible(page);
   await expectReflow(page);
 
@@ -147,11 +147,17 @@ test(
     await page.goto('/dashboard/reviews');
     await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
     await leaveReview(page, path, { rating: '5', platform_id: '1', name: 'Four', text: 'New' });
-    const fresh = page.getByRole('button', { name: '1 new review' });
+    const fresh = page.getByRole('button', { name: '2 new' });
+    const told = { feedback_name: 'Five', feedback_email: 'five@example.com', feedback_text: 'Slow' };
+    await leaveReview(page, path, { rating: '2', ...told });
     // It looks every ten seconds.
     await page.clock.runFor(10_000);
     await expect(fresh).toBeVisible();
     await expect(title('Three')).toBeVisible();
+    // What waits is counted at once, wherever it is said.
+    await expect(page).toHaveTitle('(3) Reviews – Goodword');
+    await expect(page.getByRole('link', { name: 'Needs reply 3' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Reviews 3 not handled yet' })).toBeVisible();
     await fresh.click();
     await expect(page.getByRole('list', { name: 'Reviews, newest first' })).toContainText('Four');
     await expect(title('Three')).toBeVisible();

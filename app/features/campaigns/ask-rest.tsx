@@ -1,62 +1,55 @@
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Form, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { PreflightView } from '#shared/audience.ts';
+import type { BusinessView } from '#shared/businesses.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
-import { type MessageTemplate, wordingIn } from '#shared/templates.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
+import { type MessageTemplate, sampleLinkLike, wordingIn } from '#shared/templates.ts';
 import { byChannelWords, CHANNEL_NAMES, people } from './channel-words.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { WhatStays } from './preflight-panel.tsx';
+import { PreflightPeople } from './preflight-people.tsx';
+import { WordingPreview } from './wording-preview.tsx';
 
 interface AskRestProps {
   rest: RestView;
   preflight: PreflightView;
+  business: BusinessView;
+  connections: readonly ConnectionView[];
   template: MessageTemplate;
   submissionKey: string;
   now: Date;
 }
 
-/** In which languages it would be read; where nobody would read it, in the first. */
-function readBy({ languages }: PreflightView): { language: CustomerLanguage; count: number }[] {
-  return languages.length > 0 ? languages : [{ language: FIRST_LANGUAGE, count: 0 }];
-}
-
-interface SavedWordingProps {
-  language: CustomerLanguage;
+interface SavedWordingProps extends Pick<AskRestProps, 'business' | 'connections' | 'template'> {
   channel: Channel;
-  template: MessageTemplate;
-  /** Whom it is for. */
-  children: ReactNode;
+  language: CustomerLanguage;
+  /** Who of them is named. */
+  name: string;
 }
 
-function SavedWording({ language, channel, template, children }: SavedWordingProps) {
-  // What is loaded has every language in it, our own words where there are no others.
-  const { subject, content } = wordingIn(language, template, { channel, businessName: '' });
+function SavedWording({ business, connections, template, channel, language, name }: SavedWordingProps) {
+  const { businessName, reviewLink } = business;
   return (
-    <figure className="rounded-control border border-line bg-surface p-3.5">
-      <figcaption className="mb-2 text-ink-2 text-sm">
-        {children}Your saved wording.{' '}
-        <TextLink to="/dashboard/get-reviews">Change it on Get Reviews</TextLink>
-      </figcaption>
-      {subject && (
-        <p className="break-words font-[560]" lang={language}>
-          {subject}
-        </p>
-      )}
-      <p className="whitespace-pre-wrap break-words" dir="auto" lang={language}>
-        {content}
-      </p>
-    </figure>
+    <WordingPreview
+      {...{ business, connections, channel, language }}
+      wording={wordingIn(language, template, { channel, businessName })}
+      sample={{ name, reviewLink: sampleLinkLike(reviewLink) }}
+      reminderDays={[]}
+      untitled
+    />
   );
 }
 
 /** What asking the rest again would do, and the button that does it. */
-export function AskRestPanel({ rest, preflight, template, submissionKey, now }: AskRestProps) {
+export function AskRestPanel(props: AskRestProps) {
+  const { rest, preflight, submissionKey, now } = props;
   const location = useLocation();
   const { channel, ready } = preflight;
   const others = rest.channels.filter((one) => one !== channel);
@@ -70,22 +63,45 @@ export function AskRestPanel({ rest, preflight, template, submissionKey, now }: 
         {ready > 0 ? `Ask ${people(ready)} ${byChannelWords(channel)}?` : 'Nobody can be asked here'}
       </h3>
       <p>
-        It counts as a reminder and takes the place of those still to come. Nobody gets more than two, and who
-        has rated meanwhile gets none.
+        This counts as a reminder and replaces those still to come. Nobody gets more than two, and anyone who
+        rates you before it goes out gets none.
       </p>
       {ready > 0 && <WhatStays {...preflight} />}
-      {ready > 0 && <PlanChart preflight={preflight} now={now} />}
-      {readBy(preflight).map(({ language, count }) => (
-        <SavedWording key={language} language={language} template={template} channel={channel}>
-          {preflight.languages.length > 1 && `In ${LANGUAGES[language].name}, for ${people(count)}. `}
-        </SavedWording>
-      ))}
+      <div className="grid grid-cols-1 gap-x-12 gap-y-5 rounded-control border border-line bg-surface p-4 min-[760px]:grid-cols-2">
+        <PreflightPeople preflight={preflight} now={now} />
+        {ready > 0 && (
+          <div className="flex min-w-0 flex-col gap-5">
+            <section className="flex flex-col gap-2">
+              <h3 className="font-[560]">What they read</h3>
+              {preflight.languages.map(({ language, count, first }) => (
+                <Fragment key={language}>
+                  {preflight.languages.length > 1 && (
+                    <p className="text-ink-2 text-sm">
+                      {`In ${LANGUAGES[language].name}, for ${people(count)}`}
+                    </p>
+                  )}
+                  <SavedWording {...props} channel={channel} language={language} name={first} />
+                </Fragment>
+              ))}
+              <p className="text-sm">
+                <TextLink to="/dashboard/get-reviews">Change the message on Get Reviews</TextLink>
+              </p>
+            </section>
+            <PlanChart preflight={preflight} now={now} />
+          </div>
+        )}
+      </div>
       {others.map((other) => (
         <p key={other}>
           <TextLink to={to(other)}>{`Ask ${byChannelWords(other)} instead`}</TextLink>
         </p>
       ))}
-      <Form method="post" preventScrollReset className="flex flex-wrap items-center gap-2.5">
+      {ready > 0 && (
+        <p className="text-ink-2 text-sm">
+          The consent you confirmed when you first asked these people covers this message, too.
+        </p>
+      )}
+      <Form method="post" className="flex flex-wrap items-center gap-2.5">
         <input type="hidden" name="channel" value={channel} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
         {ready > 0 && (

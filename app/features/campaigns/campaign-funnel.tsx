@@ -1,5 +1,6 @@
 import { BellOff, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { ratingsWords } from '#app/features/reviews/ratings-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView, CampaignResults } from '#shared/campaigns.ts';
@@ -37,7 +38,7 @@ export function CampaignFunnel({
             <p className="inline-flex items-center gap-1.5 rounded-full bg-sunken px-3 py-1 text-ink-2 text-sm">
               <span className="font-semibold text-ink tabular-nums">{results.average.toFixed(1)}</span>
               <Star size={14} aria-hidden className="fill-star stroke-star" />
-              {results.answers === 1 ? 'from 1 answer' : `average of ${results.answers.toLocaleString('en')}`}
+              {ratingsWords({ rated: results.answers, privately: results.private, isPublicOnly: false })}
             </p>
           )}
         </div>

@@ -5,8 +5,10 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import { afterAnswer } from '#shared/led-on.ts';
 import type { Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
+import { MESSAGE_NAMES } from './channel-words.ts';
 
 interface CampaignRowsProps {
   rows: readonly CampaignRowView[];
@@ -59,14 +61,9 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
         </div>
         <div className="row-start-2 lg:row-auto">
           {answer ? (
-            <>
-              <Stars rating={answer.rating} />
-              {answer.postedOn && (
-                <span className="block text-ink-2 text-sm">Posted on {answer.postedOn}</span>
-              )}
-            </>
+            <Stars rating={answer.rating} />
           ) : (
-            <span className="hidden text-ink-3 text-sm lg:inline">no rating</span>
+            <span className="hidden text-ink-3 text-sm lg:inline">{row.ratedAfter ? '' : 'no rating'}</span>
           )}
         </div>
         <div className="justify-self-end lg:justify-self-start">
@@ -84,7 +81,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
               to={`/dashboard/reviews?review=${answer.reviewId}`}
               className="inline-flex min-h-6 items-center gap-0.5 rounded-sm font-[560] text-brand text-sm hover:underline"
             >
-              {answer.isPrivate ? 'Feedback' : 'Review'}
+              {answer.isPrivate ? 'Feedback' : 'Answer'}
               <span className="sr-only"> of {contactName}</span>
               <ChevronRight size={16} aria-hidden />
             </Link>
@@ -134,18 +131,20 @@ function statusOf({ result, optedOut, status, reminders }: CampaignRowView): Sta
 }
 
 function happened(row: CampaignRowView, now: Date) {
-  const { result, answer, reason, optedOut, status, dueAt } = row;
+  const { result, answer, reason, optedOut, status, dueAt, ratedAfter } = row;
+  if (ratedAfter) return `Rated after the ${MESSAGE_NAMES[ratedAfter]}`;
   switch (result) {
     case 'rated': {
       const after = row.ratedAt ? '' : ' after a reminder';
       if (!answer) return `Rated you${after}`;
-      return answer.isPrivate ? `Left private feedback${after}` : `Rated you on your page${after}`;
+      const said = answer.isPrivate ? 'Left private feedback' : 'Rated here';
+      return [`${said}${after}`, afterAnswer(answer)].filter(Boolean).join(', ');
     }
     case 'opened':
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';
     case 'not-opened':
-      if (optedOut) return 'Opted out, did not open the page';
-      return status === 'unknown' ? reason : 'Has not opened the page';
+      if (optedOut) return 'Opted out, no sign that they opened it';
+      return status === 'unknown' ? reason : 'No sign that they opened it';
     case 'waiting':
       if (dueAt.getTime() <= now.getTime() + 60_000) return 'About to be sent';
       return (

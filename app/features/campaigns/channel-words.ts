@@ -13,6 +13,9 @@ export const NO_ON = {
   whatsapp: 'Opted out of WhatsApp',
 } as const satisfies Record<Channel, string>;
 
+/** "your SMS", "after the SMS". */
+export const MESSAGE_NAMES = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' } as const;
+
 /** "by email", "by SMS", "on WhatsApp". */
 export function byChannelWords(channel: Channel): string {
   return channel === 'email' ? 'by email' : channel === 'sms' ? 'by SMS' : 'on WhatsApp';

@@ -43,7 +43,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         <h2 id="people-title" className="text-lg">
           Add Contacts
         </h2>
-        {!isEmpty && <Badge>{counted(countOf(rows.filter(isTyped).length, lists), 'row')}</Badge>}
+        {!isEmpty && <Badge>{peopleWords(countOf(rows.filter(isTyped).length, lists))}</Badge>}
         <span className="flex-1" />
         {rows.length >= SEARCHED_FROM && (
           <SearchBox count={rows.length} value={search} onChange={setSearch} />

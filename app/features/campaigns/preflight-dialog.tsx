@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { ConnectionView } from '#shared/connections.ts';
-import { CHANNEL_NAMES, people } from './channel-words.ts';
+import { CHANNEL_NAMES, MESSAGE_NAMES, people } from './channel-words.ts';
 import { checkMessage } from './message-check.ts';
 import { PreflightPanel } from './preflight-panel.tsx';
 import { ASK_FORM } from './typed-campaign.ts';
@@ -107,7 +107,7 @@ export function PreflightDialog(props: PreflightDialogProps) {
 
 function titleOf({ ready, skipped, channel }: PreflightView): string {
   if (ready === 0) return 'Nobody can be asked';
-  const name = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' }[channel];
+  const name = MESSAGE_NAMES[channel];
   return skipped === 0
     ? `${ready === 1 ? '1 person gets' : `${people(ready)} get`} your ${name}`
     : `${ready.toLocaleString('en')} of ${people(ready + skipped)} ${ready === 1 ? 'gets' : 'get'} your ${name}`;

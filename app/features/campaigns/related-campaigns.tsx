@@ -9,12 +9,13 @@ export function RelatedCampaigns({ campaign: { follows, followUps } }: { campaig
     <div className="flex flex-col gap-1 text-ink-2 text-sm">
       {follows && (
         <p>
-          Asks who had not rated after <CampaignLink campaign={follows} />.
+          For those who had not rated after <CampaignLink campaign={follows} />.
         </p>
       )}
       {followUps.map((next) => (
         <p key={next.id}>
-          The others were asked again {byChannelWords(next.channel)}: <CampaignLink campaign={next} />.
+          Those who had not rated were asked again {byChannelWords(next.channel)}:{' '}
+          <CampaignLink campaign={next} />.
         </p>
       ))}
     </div>

@@ -26,8 +26,8 @@ export function verdictWords({ reason, text }: Verdict, channel: Channel): strin
 /** The same of several, within a sentence. */
 export function reasonWords(reason: InvitationReason, text: string, channel: Channel): string {
   const words = verdictWords({ reason, text, at: null }, channel);
-  // "No WhatsApp in the US", but "SMS not set up".
-  return /^[A-Z][a-z]/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
+  // "No WhatsApp in the US", but "SMS not set up" and "WhatsApp not set up".
+  return /^[A-Z][a-z]+\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }
 
 /** The field such a reason is about: while somebody types in it, half an address is no wrong one. */

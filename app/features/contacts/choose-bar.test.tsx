@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
@@ -12,16 +13,21 @@ const all: Chosen = { all: true, except: ['c1'], total: 19_869 };
 
 /** The form of the button that asks. */
 function askForm(chosen: Chosen, count: number): string {
+  const forms = barOf({ chosen, count }).match(/<form.*?<\/form>/gs) ?? [];
+  return forms.find((form) => form.includes('for a review')) ?? '';
+}
+
+function barOf(given: Pick<ComponentProps<typeof ChooseBar>, 'chosen' | 'count'> & { isChoosing?: boolean }) {
   const bar = (
     <ChooseBar
-      {...{ chosen, count, narrowed, askable: null, total: 19_869 }}
+      {...{ narrowed, askable: null, total: 19_869, isChoosing: false }}
+      {...given}
       onAll={() => {}}
       onClear={() => {}}
     />
   );
   const Stub = createRoutesStub([{ path: '/', Component: () => bar }]);
-  const forms = renderToStaticMarkup(<Stub />).match(/<form.*?<\/form>/gs) ?? [];
-  return forms.find((form) => form.includes('for a review')) ?? '';
+  return renderToStaticMarkup(<Stub />);
 }
 
 test('as few as fit in the form are carried by its address', () => {
@@ -44,4 +50,14 @@ test('more than that are asked, too, as a list that the server makes', () => {
 
 test('more than can be told apart are not', () => {
   expect(askForm(ticked(1_001), 1_001)).toContain('disabled=""');
+});
+
+test('whoever came to choose has one button, which waits for the first tick', () => {
+  const nobody = barOf({ chosen: ticked(0), count: 0, isChoosing: true });
+  expect(nobody).toMatch(/<button[^>]* disabled=""[^>]*>.*Ask 0</s);
+  const some = barOf({ chosen: ticked(2), count: 2, isChoosing: true });
+  expect(some).toContain('Ask 2<');
+  expect(some).not.toContain('disabled=""');
+  for (const html of [nobody, some]) expect(html).not.toMatch(/Opt out|Export CSV|Delete/);
+  expect(barOf({ chosen: ticked(2), count: 2 })).toMatch(/Opt out.*Export CSV.*Delete.*Ask 2 for a review/s);
 });

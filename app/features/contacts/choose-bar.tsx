@@ -8,6 +8,9 @@ import { type Chosen, fitsForm, tooManyOf } from './use-chosen.ts';
 
 export const EXPORT_PATH = '/dashboard/contacts/export.csv';
 export const ASK_PATH = '/dashboard/get-reviews';
+/** In the address of the list when it is opened from Get Reviews. */
+export const CHOOSING = 'choose';
+export const CHOOSE_PATH = `/dashboard/contacts?${CHOOSING}=1`;
 const CHANGE = 'change-chosen';
 const EXPORT = 'export-chosen';
 
@@ -19,19 +22,20 @@ interface ChooseBarProps {
   /** All that match, on every page together. */
   total: number;
   narrowed: Narrowed;
+  /** Only to be asked: there from the start, and without what else a list is for. */
+  isChoosing: boolean;
   onAll(): void;
   onClear(): void;
 }
 
 /** What can be done with the chosen contacts, over the end of the list. */
 export function ChooseBar(props: ChooseBarProps) {
-  const { chosen, count, askable, total, narrowed, onAll, onClear } = props;
+  const { chosen, count, askable, total, narrowed, isChoosing, onAll, onClear } = props;
   const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
   const tooMany = tooManyOf(chosen);
   const words = count.toLocaleString('en');
-  const nobody = askable === 0;
+  const nobody = askable === 0 && count > 0;
   const problem = tooMany ?? (nobody ? nobodyWords(count) : null);
-  const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
   return (
     <section
       aria-label="Chosen contacts"
@@ -51,64 +55,19 @@ export function ChooseBar(props: ChooseBarProps) {
             Select all {total.toLocaleString('en')}
           </button>
         )}
-        <button
-          type="button"
-          aria-label="Choose nobody"
-          onClick={onClear}
-          className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-sm:ml-auto sm:order-last"
-        >
-          <X size={18} aria-hidden />
-        </button>
+        {count > 0 && (
+          <button
+            type="button"
+            aria-label="Choose nobody"
+            onClick={onClear}
+            className="grid size-9 place-items-center rounded-control text-ink-3 hover:bg-sunken hover:text-ink max-sm:ml-auto sm:order-last"
+          >
+            <X size={18} aria-hidden />
+          </button>
+        )}
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-          <Form method="post" id={CHANGE} preventScrollReset className="contents">
-            {fields}
-            <SubmitButton
-              intent="opt-out"
-              variant="ghost"
-              disabled={tooMany !== null}
-              className={small}
-              icon={<BellOff size={16} aria-hidden />}
-            >
-              Opt out
-            </SubmitButton>
-          </Form>
-          <form method="post" action={EXPORT_PATH} id={EXPORT} className="contents">
-            {fields}
-            <Button
-              type="submit"
-              variant="ghost"
-              disabled={tooMany !== null}
-              className={small}
-              icon={<Download size={16} aria-hidden />}
-            >
-              Export CSV
-            </Button>
-          </form>
-          <Dialog
-            trigger={
-              <Button
-                variant="ghost"
-                disabled={tooMany !== null}
-                className={`${small} text-bad! hover:bg-bad-tint`}
-                icon={<Trash2 size={16} aria-hidden />}
-              >
-                Delete
-              </Button>
-            }
-            title={count === 1 ? 'Delete this contact?' : `Delete ${words} contacts?`}
-            description="Names, addresses, private feedback and messages are erased for good, and waiting requests are canceled. Opt-outs and the counts of past campaigns stay."
-            actions={
-              <>
-                <DialogClose>
-                  <Button variant="secondary">{count === 1 ? 'Keep this contact' : 'Keep them'}</Button>
-                </DialogClose>
-                <SubmitButton form={CHANGE} intent="erase" variant="destructive" pending="Deleting…">
-                  {count === 1 ? 'Delete for good' : `Delete ${words} for good`}
-                </SubmitButton>
-              </>
-            }
-          />
-          {!nobody && (
+          {!isChoosing && <Changes {...{ chosen, count, narrowed }} />}
+          {(!nobody || isChoosing) && (
             <Form
               {...(fitsForm(chosen, count) ? { method: 'get', action: ASK_PATH } : { method: 'post' })}
               className="contents"
@@ -116,11 +75,11 @@ export function ChooseBar(props: ChooseBarProps) {
               {fields}
               <SubmitButton
                 intent={fitsForm(chosen, count) ? undefined : 'ask'}
-                disabled={tooMany !== null}
+                disabled={tooMany !== null || nobody || count === 0}
                 className="max-sm:w-full"
                 icon={<Send size={16} aria-hidden />}
               >
-                {`Ask ${(askable ?? count).toLocaleString('en')} for a review`}
+                {`Ask ${(askable ?? count).toLocaleString('en')}${isChoosing ? '' : ' for a review'}`}
               </SubmitButton>
             </Form>
           )}
@@ -135,6 +94,66 @@ export function ChooseBar(props: ChooseBarProps) {
   );
 }
 
+/** What a list is for besides asking. */
+function Changes({ chosen, count, narrowed }: Pick<ChooseBarProps, 'chosen' | 'count' | 'narrowed'>) {
+  const fields = <ChosenFields chosen={chosen} narrowed={narrowed} />;
+  const tooMany = tooManyOf(chosen);
+  const words = count.toLocaleString('en');
+  const small = 'whitespace-nowrap max-sm:flex-auto max-sm:px-1 max-sm:text-sm';
+  return (
+    <>
+      <Form method="post" id={CHANGE} preventScrollReset className="contents">
+        {fields}
+        <SubmitButton
+          intent="opt-out"
+          variant="ghost"
+          disabled={tooMany !== null}
+          className={small}
+          icon={<BellOff size={16} aria-hidden />}
+        >
+          Opt out
+        </SubmitButton>
+      </Form>
+      <form method="post" action={EXPORT_PATH} id={EXPORT} className="contents">
+        {fields}
+        <Button
+          type="submit"
+          variant="ghost"
+          disabled={tooMany !== null}
+          className={small}
+          icon={<Download size={16} aria-hidden />}
+        >
+          Export CSV
+        </Button>
+      </form>
+      <Dialog
+        trigger={
+          <Button
+            variant="ghost"
+            disabled={tooMany !== null}
+            className={`${small} text-bad! hover:bg-bad-tint`}
+            icon={<Trash2 size={16} aria-hidden />}
+          >
+            Delete
+          </Button>
+        }
+        title={count === 1 ? 'Delete this contact?' : `Delete ${words} contacts?`}
+        description="Names, addresses, private feedback and messages are erased for good, and waiting requests are canceled. Opt-outs and the counts of past campaigns stay."
+        actions={
+          <>
+            <DialogClose>
+              <Button variant="secondary">{count === 1 ? 'Keep this contact' : 'Keep them'}</Button>
+            </DialogClose>
+            <SubmitButton form={CHANGE} intent="erase" variant="destructive" pending="Deleting…">
+              {count === 1 ? 'Delete for good' : `Delete ${words} for good`}
+            </SubmitButton>
+          </>
+        }
+      />
+    </>
+  );
+}
+
 function nobodyWords(count: number): string {
   return count === 1
     ? 'Nobody to ask: this person has opted out or has no address.'
@@ -142,26 +161,32 @@ function nobodyWords(count: number): string {
 }
 
 /** The same without a script: plain buttons of the form the boxes stand in. */
-export function PlainChooseBar() {
+export function PlainChooseBar({ isChoosing }: { isChoosing: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5 py-4 [@media(scripting:enabled)]:hidden">
-      <p className="w-full text-ink-2 text-sm">Tick contacts, then choose what to do with them.</p>
+      <p className="w-full text-ink-2 text-sm">
+        {isChoosing ? 'Tick who to ask.' : 'Tick contacts, then choose what to do with them.'}
+      </p>
       <Button type="submit" formMethod="get" formAction={ASK_PATH} icon={<Send size={16} aria-hidden />}>
         Ask for a review
       </Button>
-      <Button type="submit" variant="secondary" name="intent" value="opt-out">
-        Opt out
-      </Button>
-      <Button type="submit" variant="secondary" formAction={EXPORT_PATH}>
-        Export CSV
-      </Button>
-      <details>
-        <summary className="min-h-6 text-bad">Delete…</summary>
-        <p className="my-2 text-ink-2 text-sm">Erases them for good. This cannot be undone.</p>
-        <Button type="submit" variant="destructive" name="intent" value="erase">
-          Delete for good
-        </Button>
-      </details>
+      {!isChoosing && (
+        <>
+          <Button type="submit" variant="secondary" name="intent" value="opt-out">
+            Opt out
+          </Button>
+          <Button type="submit" variant="secondary" formAction={EXPORT_PATH}>
+            Export CSV
+          </Button>
+          <details>
+            <summary className="min-h-6 text-bad">Delete…</summary>
+            <p className="my-2 text-ink-2 text-sm">Erases them for good. This cannot be undone.</p>
+            <Button type="submit" variant="destructive" name="intent" value="erase">
+              Delete for good
+            </Button>
+          </details>
+        </>
+      )}
     </div>
   );
 }

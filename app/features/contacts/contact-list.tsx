@@ -13,7 +13,7 @@ import { useLoadMore } from '#app/ui/use-load-more.ts';
 import { CONTACT_FILTERS, type ContactFilter, type ContactSort, canBeAsked } from '#shared/contact-basics.ts';
 import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
 import { languageFor } from '#shared/languages.ts';
-import { ChooseBar, PlainChooseBar } from './choose-bar.tsx';
+import { CHOOSE_PATH, ChooseBar, PlainChooseBar } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -29,6 +29,8 @@ interface ContactListProps {
   narrowed: Narrowed;
   sort: ContactSort;
   now: Date;
+  /** Came from Get Reviews, to take people there and for nothing else. */
+  isChoosing: boolean;
   /** What became of the last choice; another one begins after it. */
   done?: unknown;
 }
@@ -41,7 +43,7 @@ const FILTERS: Record<ContactFilter, string> = {
   'opted-out': 'Opted out',
 };
 
-export function ContactList({ page, narrowed, sort, now, done }: ContactListProps) {
+export function ContactList({ page, narrowed, sort, now, isChoosing, done }: ContactListProps) {
   const location = useLocation();
   const [params] = useSearchParams();
   const hydrated = useHydrated();
@@ -60,7 +62,7 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
   });
   return (
     <ScreenBody className="gap-3.5">
-      <SearchForm narrowed={narrowed} sort={sort} />
+      <SearchForm narrowed={narrowed} sort={sort} isChoosing={isChoosing} />
       <section aria-label="Contacts" className="min-w-0 rounded-card border border-line bg-surface">
         <div className="px-4.5">
           <TabLinks
@@ -78,7 +80,7 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
           />
         </div>
         {contacts.length === 0 ? (
-          <NothingFound narrowed={narrowed} allHref={location.pathname} />
+          <NothingFound narrowed={narrowed} allHref={isChoosing ? CHOOSE_PATH : location.pathname} />
         ) : (
           <Form ref={form} method="post" reloadDocument onChange={follow}>
             <div className="flex items-center border-line border-b">
@@ -123,7 +125,7 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
             </ul>
             {!hydrated && (
               <div className="px-4.5">
-                <PlainChooseBar />
+                <PlainChooseBar isChoosing={isChoosing} />
               </div>
             )}
           </Form>
@@ -141,13 +143,14 @@ export function ContactList({ page, narrowed, sort, now, done }: ContactListProp
       {contacts.length > 0 && (
         <LoadMore more={more} hrefOf={(cursor) => hrefOf({ cursor })} end="You’ve reached the end." />
       )}
-      {hydrated && count > 0 && (
+      {hydrated && (count > 0 || isChoosing) && (
         <ChooseBar
           chosen={chosen}
           count={count}
           askable={askableOf(chosen, contacts)}
           total={total}
           narrowed={narrowed}
+          isChoosing={isChoosing}
           onAll={chooseAll}
           onClear={clear}
         />

@@ -3,6 +3,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
+import { afterAnswer, type OwnAnswer } from '#shared/led-on.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -29,6 +30,13 @@ export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   );
 }
 
+/** Said on the owner's page: a review on a platform is only what was read there. */
+function answerWords(answer: OwnAnswer): string {
+  const after = afterAnswer(answer);
+  if (after) return `${after.charAt(0).toUpperCase()}${after.slice(1)}`;
+  return answer.isPrivate ? 'Private feedback' : 'Rated here';
+}
+
 /** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
@@ -40,7 +48,7 @@ export function ContactOutcome({ contact, now }: ContactProps) {
       {answer ? (
         <>
           <Stars rating={answer.rating} size={15} />
-          {answer.isPrivate ? 'Private feedback' : 'Review'}
+          {answerWords(answer)}
         </>
       ) : status ? (
         !isWaiting && <StatusBadge status={status} />

@@ -19,6 +19,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ContactEvent, MailEvent } from '#shared/contacts.ts';
+import { ledOnWords } from '#shared/led-on.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import type { ThreadMailState } from '#shared/replies.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
@@ -111,7 +112,9 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
     case 'invitation':
       return invitationTitle(event, now);
     case 'review':
-      return event.isPrivate ? 'Gave private feedback' : 'Rated you';
+      return event.isPrivate
+        ? 'Gave private feedback'
+        : ['Rated you', !event.posted && ledOnWords(event.ledOn)].filter(Boolean).join(', ');
     case 'message':
       return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
     case 'mail':
@@ -159,7 +162,7 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
       return (
         <div className="mt-0.5">
           <Link to={`/dashboard/reviews?review=${event.id}`} className="inline-flex rounded-control py-1">
-            <span className="sr-only">Open the review: </span>
+            <span className="sr-only">Open the answer: </span>
             <Stars rating={event.rating} />
           </Link>
           {event.posted && (

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CHANNELS } from '#shared/channels.ts';
 import type { ContactSort } from '#shared/contact-basics.ts';
+import { CHOOSING } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 
 const TYPING_MS = 250;
@@ -19,10 +20,11 @@ const SORTS: Record<ContactSort, string> = {
 interface SearchFormProps {
   narrowed: Narrowed;
   sort: ContactSort;
+  isChoosing: boolean;
 }
 
 /** Answers while one types and chooses; a form with a button until the script is there, or without it. */
-export function SearchForm({ narrowed: { search, filter, channel }, sort }: SearchFormProps) {
+export function SearchForm({ narrowed: { search, filter, channel }, sort, isChoosing }: SearchFormProps) {
   const submit = useSubmit();
   const hydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,6 +39,7 @@ export function SearchForm({ narrowed: { search, filter, channel }, sort }: Sear
       className="flex min-w-0 flex-wrap gap-2.5"
       onSubmit={() => clearTimeout(timer.current)}
     >
+      {isChoosing && <input type="hidden" name={CHOOSING} value="1" />}
       {filter !== 'all' && <input type="hidden" name="filter" value={filter} />}
       <div className="relative flex-1 max-sm:min-w-full sm:min-w-48 sm:max-w-72">
         <Search

@@ -48,7 +48,8 @@ export function DeleteCard({ facts, isPacking, now, lastResult }: DeleteCardProp
 function Consequences({ facts, now }: { facts: DeletionFacts; now: Date }) {
   const gone = [
     counted(facts.reviews, 'review'),
-    counted(facts.private, 'private review'),
+    counted(facts.answers, 'public rating'),
+    counted(facts.private, 'private rating'),
     counted(facts.contacts, 'contact'),
     counted(facts.messages, 'message'),
     counted(facts.pictures, 'picture'),

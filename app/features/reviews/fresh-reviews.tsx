@@ -1,10 +1,12 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { counted } from '#app/features/campaigns/channel-words.ts';
 import { loadBeside } from '#app/ui/stay-put.ts';
+import { type Arrived, useTellWaiting } from './waiting.ts';
 
 const EVERY_MS = 10_000;
+/** The key of the fetcher. */
+export const ARRIVED = 'arrived';
 const ARRIVED_PATH = '/dashboard/reviews/arrived';
 
 interface FreshReviewsProps {
@@ -13,9 +15,13 @@ interface FreshReviewsProps {
   onShow(): void;
 }
 
-/** Says that reviews have come since, and leaves what is being read where it is. Nobody looks, nobody asks. */
+/** Says that reviews or feedback have come since, and leaves what is being read where it is. Nobody looks, nobody asks. */
 export function FreshReviews({ arrived, onShow }: FreshReviewsProps) {
-  const { data, load } = useFetcher<{ arrived: number }>({ key: 'arrived' });
+  const { data, load } = useFetcher<Arrived>({ key: ARRIVED });
+  const tell = useTellWaiting();
+  useEffect(() => {
+    if (data) tell(data);
+  }, [data, tell]);
   useEffect(() => {
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void loadBeside(ARRIVED_PATH, load);
@@ -32,7 +38,7 @@ export function FreshReviews({ arrived, onShow }: FreshReviewsProps) {
           className="flex min-h-10 w-full items-center justify-center gap-1.5 border-line border-b bg-brand-tint font-[560] text-brand-deep -outline-offset-2 hover:underline"
         >
           <ArrowUp size={16} aria-hidden />
-          {counted(fresh, 'new review')}
+          {fresh.toLocaleString('en')} new
         </button>
       )}
     </div>

@@ -3,6 +3,7 @@ import { ArrowUp, Keyboard } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import {
   Link,
+  useFetcher,
   useLocation,
   useNavigate,
   useNavigation,
@@ -27,10 +28,11 @@ import {
   type ReviewDetailView,
   type ReviewPageView,
   type ReviewView,
+  type WaitingView,
 } from '#shared/inbox.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies.ts';
-import { FreshReviews } from './fresh-reviews.tsx';
+import { ARRIVED, FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -43,6 +45,7 @@ import { useAims } from './use-aims.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
 import { useTicked } from './use-ticked.ts';
+import { type Arrived, countedLast } from './waiting.ts';
 
 /** What an address of the inbox loads; the part of it that the list needs. */
 interface InboxData {
@@ -79,6 +82,8 @@ export function Inbox(props: InboxProps) {
   const navigate = useNavigate();
   const submit = useSubmit();
   const { revalidate } = useRevalidator();
+  const told = useFetcher<Arrived>({ key: ARRIVED }).data;
+  const waiting = countedLast({ ...summary, at: now.getTime() }, told);
   const hydrated = useHydrated();
   const [search] = useSearchParams();
   const hrefOf = (changes: Record<string, string | null>) => changedSearch(location, changes);
@@ -172,7 +177,7 @@ export function Inbox(props: InboxProps) {
             label="Which reviews"
             tabs={TAB_ORDER.map((tab) => ({
               label: TABS[tab],
-              ...countOf(tab, summary),
+              ...countOf(tab, summary, waiting),
               to: hrefOf({ tab: tab === 'all' ? null : tab, cursor: null, review: null, edit: null }),
               current: tab === filter.tab,
             }))}
@@ -273,12 +278,12 @@ function partOf({ page }: InboxData) {
 }
 
 /** A count says what waits; nothing waits among all of them. */
-function countOf(tab: InboxTab, summary: InboxSummaryView): { count?: number } {
+function countOf(tab: InboxTab, summary: InboxSummaryView, waiting: WaitingView): { count?: number } {
   const count =
     tab === 'needs-reply'
-      ? summary.needsReply
+      ? waiting.needsReply
       : tab === 'private'
-        ? summary.privateWaiting
+        ? waiting.privateWaiting
         : tab === 'removed'
           ? summary.removed
           : 0;

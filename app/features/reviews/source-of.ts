@@ -1,12 +1,8 @@
-import type { ReviewView, WentOn } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/inbox.ts';
+import { ledOnWords } from '#shared/led-on.ts';
 import { agoInWords, type TimeForm } from '#shared/time.ts';
 
 const HOUR_MS = 60 * 60_000;
-const LED: Record<WentOn, string> = {
-  link: 'went on to',
-  page: 'was sent on to',
-  search: 'was sent on to a search for',
-};
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
@@ -14,7 +10,7 @@ export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string 
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';
-    return platformName ? `${how}, ${wentOn ? LED[wentOn] : 'chose'} ${platformName}` : how;
+    return [how, ledOnWords({ platformName, how: wentOn })].filter(Boolean).join(', ');
   }
   const where = placeName ? `${platformName}, ${placeName}` : platformName;
   if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;

@@ -1,11 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { InboxSummaryView, SourceSummary } from '#shared/inbox.ts';
+import { ratingsWords } from './ratings-words.ts';
 import { SummaryBadge } from './summary-badge.tsx';
 
 const NOTHING: InboxSummaryView = {
   ...{ isEmpty: false, public: null, answers: null, sources: [], needsReply: 0, overdue: 0 },
-  ...{ privateWaiting: 0, removed: 0, arrived: 0, platforms: [], languages: [], places: [], synced: null },
+  ...{
+    private: 0,
+    privateWaiting: 0,
+    removed: 0,
+    arrived: 0,
+    platforms: [],
+    languages: [],
+    places: [],
+    synced: null,
+  },
 };
 const facebook: SourceSummary = {
   ...{ id: 'f', platformId: 2, name: 'Facebook', placeName: '', isOwnTotal: false },
@@ -37,4 +47,16 @@ test('where all have stars, or none has, one number says it', () => {
   expect(words).toContain('from 38 public reviews');
   expect(words).toContain('no stars from 38 reviews');
   expect(words).not.toContain('with stars');
+});
+
+test('an average of the own page says which ratings are not in it, and one with all of them which are private', () => {
+  const answers = { count: 4, rated: 4, average: 3.75 };
+  expect(wordsOf({ answers, private: 3 })).toContain(
+    '3.8 from 4 public ratings on your page, without 3 private ones',
+  );
+  expect(wordsOf({ answers, private: 1 })).toContain('without 1 private one');
+  expect(wordsOf({ answers })).not.toContain('without');
+  const of = (rated: number, privately: number) => ratingsWords({ rated, privately, isPublicOnly: false });
+  expect(of(7, 3)).toBe('from 7 ratings, 3 of them private');
+  expect([of(1, 0), of(1, 1)]).toEqual(['from 1 rating', 'from 1 rating, private']);
 });

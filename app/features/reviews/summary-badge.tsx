@@ -4,13 +4,14 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { InboxSummaryView, SourceSummary } from '#shared/inbox.ts';
+import { ratingsWords } from './ratings-words.ts';
 
 /** One average, and behind it what it is over: public reviews and answers on the owner's page are never mixed. */
 export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
-  const { public: read, answers, sources } = summary;
+  const { public: read, answers, sources, private: privately } = summary;
   const first = read ?? answers;
   if (!first) return null;
-  const what = read ? 'public review' : 'public answer';
+  const counts = first.average === null ? first.count : first.rated;
   return (
     <details className="relative">
       <summary className="flex cursor-pointer list-none items-center gap-1 rounded-xl [&::-webkit-details-marker]:hidden">
@@ -22,8 +23,9 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
                 <Star size={12} className="fill-star stroke-star" aria-label="stars" />
               </>
             )}{' '}
-            from {counted(first.average === null ? first.count : first.rated, what)}
-            {!read && ' on your page'}
+            {read
+              ? `from ${counted(counts, 'public review')}`
+              : ratingsWords({ rated: counts, privately, isPublicOnly: true })}
             <ChevronDown size={12} aria-hidden />
           </span>
         </Badge>
@@ -38,8 +40,9 @@ export function SummaryBadge({ summary }: { summary: InboxSummaryView }) {
           ))}
         </ul>
         <p className="mt-3 text-ink-2">
-          Private feedback, removed reviews and those that will be deleted with their page are in no average.
-          Answers on your page count apart.
+          {privately > 0 ? `Private feedback (${privately.toLocaleString('en')})` : 'Private feedback'},
+          removed reviews and those that will be deleted with their page are in no average. Ratings on your
+          page count apart.
         </p>
       </div>
     </details>
@@ -68,7 +71,7 @@ function Source({ source }: { source: SourceSummary }) {
   const isPartly = average !== null && rated < count;
   // The platform tells how many there are, and no average.
   const isOfRead = isOwnTotal && isPartly;
-  const noun = id === null ? 'public answer' : 'review';
+  const noun = id === null ? 'public rating' : 'review';
   return (
     <>
       <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>

@@ -38,7 +38,7 @@ export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; 
                 <span className="wrap-anywhere block font-[560] text-sm">{title}</span>
                 <span className="block text-ink-2 text-sm">
                   <Time date={at} now={now} look="near" />
-                  {place && `, ${place}`}
+                  {place && ` · ${place}`}
                 </span>
               </span>
               <Badge tone={states[status].tone}>{states[status].words}</Badge>

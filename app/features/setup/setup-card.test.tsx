@@ -24,6 +24,17 @@ function render(isAside: boolean, given: Partial<SetupView> = {}): string {
 }
 
 test.each([
+  [{ invitation: false }, 'One step to your first rating.'],
+  [{ page: false, invitation: false }, 'Two steps to your first rating.'],
+  // Customers can be asked already.
+  [{ platforms: false }, 'One step left.'],
+  [{}, 'Everything is ready for your first rating.'],
+])('with %j to do the card is called "%s"', (open, words) => {
+  const all = { business: true, platforms: true, page: true, sender: true, invitation: true };
+  expect(render(false, { done: { ...all, ...open } })).toContain(`>${words}<`);
+});
+
+test.each([
   ['nothing is there to read', false, {}, true],
   ['there are reviews to read', true, {}, false],
   ['somebody folded it', false, { folded: true }, false],

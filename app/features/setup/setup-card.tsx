@@ -35,7 +35,7 @@ export function SetupCard({ setup, isAside }: SetupCardProps) {
   const headline =
     open.length === 0
       ? 'Everything is ready for your first rating.'
-      : `${WORDS[open.length]} ${open.length === 1 ? 'step' : 'steps'} to your first rating.`;
+      : `${WORDS[open.length]} ${open.length === 1 ? 'step' : 'steps'} ${open.includes('invitation') ? 'to your first rating' : 'left'}.`;
   return (
     <section
       aria-labelledby="first-steps"

@@ -21,6 +21,7 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { newToken } from '#server/crypto.ts';
+import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
@@ -31,6 +32,7 @@ import { requireCampaign } from '#server/domain/campaigns/require-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
+import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
@@ -69,6 +71,8 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
       cursor: url.searchParams.get('cursor') ?? undefined,
     }),
     rest: await previewRest(ctx, { campaignId, channel }),
+    business: await getBusiness(ctx),
+    connections: await listConnections(ctx),
     templates: await listTemplates(ctx),
     submissionKey: newToken(),
     now: ctx.now(),
@@ -143,7 +147,7 @@ function faultOfWording(fields: AppError['fields']): string | undefined {
 }
 
 export default function Campaign({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, rest, templates, submissionKey, now } = loaderData;
+  const { campaign, rest, business, connections, templates, submissionKey, now } = loaderData;
   const answer = useLastAnswer(actionData);
   const { search } = useLocation();
   const reporting =
@@ -184,10 +188,9 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
               {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
+                  {...{ business, connections, submissionKey, now }}
                   preflight={rest.preflight}
                   template={templates[rest.preflight.channel]}
-                  submissionKey={submissionKey}
-                  now={now}
                 />
               )}
             </RestStrip>

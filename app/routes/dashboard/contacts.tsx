@@ -1,6 +1,6 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { data, redirect } from 'react-router';
-import { ASK_PATH } from '#app/features/contacts/choose-bar.tsx';
+import { ASK_PATH, CHOOSING } from '#app/features/contacts/choose-bar.tsx';
 import { ContactList } from '#app/features/contacts/contact-list.tsx';
 import { ContactsEmpty } from '#app/features/contacts/contacts-empty.tsx';
 import { UndoOptOut } from '#app/features/contacts/undo-opt-out.tsx';
@@ -37,7 +37,11 @@ export const loader = door(async (ctx, { url }) => {
   const { sort, ...read } = readFilters(ctx, url, { filter, channel, sort: order });
   const narrowed = { search: url.searchParams.get('q') ?? '', ...read };
   const cursor = url.searchParams.get('cursor') ?? undefined;
-  return { page: await listContacts(ctx, { ...narrowed, sort, cursor }), narrowed, sort, now: ctx.now() };
+  return {
+    page: await listContacts(ctx, { ...narrowed, sort, cursor }),
+    ...{ narrowed, sort, now: ctx.now() },
+    isChoosing: url.searchParams.has(CHOOSING),
+  };
 });
 
 /** What is done to many at once. Exporting, and asking as few as fit in a form, have addresses of their own. */
@@ -75,34 +79,44 @@ export const action = door(async (ctx, { request }) =>
 );
 
 export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, narrowed, sort, now } = loaderData;
+  const { page, narrowed, sort, now, isChoosing } = loaderData;
   const answer = useLastAnswer(actionData);
   const { search, filter, channel } = narrowed;
   const empty = page.contacts.length === 0 && search === '' && filter === 'all' && channel === null;
   return (
     <>
-      <PageTitle>Contacts</PageTitle>
+      <PageTitle>{isChoosing ? 'Choose who to ask' : 'Contacts'}</PageTitle>
       <PageHeader
-        title="Contacts"
-        subtitle="Everyone you can ask, and how they answered"
+        title={isChoosing ? 'Choose who to ask' : 'Contacts'}
+        subtitle={
+          isChoosing
+            ? 'Tick people, then take them to Get Reviews. Nothing is sent yet.'
+            : 'Everyone you can ask, and how they answered'
+        }
         actions={
-          !empty && (
-            <>
-              <ButtonLink
-                to="/dashboard/contacts/new"
-                variant="secondary"
-                icon={<UserPlus size={16} aria-hidden />}
-              >
-                Add contact
-              </ButtonLink>
-              <ButtonLink
-                to="/dashboard/contacts/import"
-                variant="secondary"
-                icon={<FileUp size={16} aria-hidden />}
-              >
-                Import CSV
-              </ButtonLink>
-            </>
+          isChoosing ? (
+            <ButtonLink to={ASK_PATH} variant="secondary">
+              Cancel
+            </ButtonLink>
+          ) : (
+            !empty && (
+              <>
+                <ButtonLink
+                  to="/dashboard/contacts/new"
+                  variant="secondary"
+                  icon={<UserPlus size={16} aria-hidden />}
+                >
+                  Add contact
+                </ButtonLink>
+                <ButtonLink
+                  to="/dashboard/contacts/import"
+                  variant="secondary"
+                  icon={<FileUp size={16} aria-hidden />}
+                >
+                  Import CSV
+                </ButtonLink>
+              </>
+            )
           )
         }
       />
@@ -120,6 +134,7 @@ export default function Contacts({ loaderData, actionData }: Route.ComponentProp
           narrowed={narrowed}
           sort={sort}
           now={now}
+          isChoosing={isChoosing}
           done={answer && 'done' in answer ? answer : undefined}
         />
       )}

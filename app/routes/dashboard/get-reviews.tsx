@@ -8,6 +8,7 @@ import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
 import { UPLOAD_FORM, UploadFault } from '#app/features/campaigns/upload-file.ts';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
+import { CHOOSE_PATH } from '#app/features/contacts/choose-bar.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -124,7 +125,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         title="Get Reviews"
         subtitle="Send review requests via SMS, Email and WhatsApp"
         actions={
-          <ButtonLink to="/dashboard/contacts" variant="secondary" icon={<Users size={16} aria-hidden />}>
+          <ButtonLink to={CHOOSE_PATH} variant="secondary" icon={<Users size={16} aria-hidden />}>
             Choose from contacts
           </ButtonLink>
         }

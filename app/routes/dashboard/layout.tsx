@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ASK_ONE_PATH } from '#app/features/campaigns/ask-path.ts';
+import { countedLast, WaitingTaker } from '#app/features/reviews/waiting.ts';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
@@ -10,8 +12,9 @@ import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
-import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
+import { countWaiting, NOTHING_WAITS } from '#server/domain/reviews/count-waiting.ts';
 import { door, takeFlash } from '#server/http/door.ts';
+import type { CountedWaiting } from '#shared/inbox.ts';
 import { loginPath } from '#shared/login-path.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { SITE_TIME } from '#shared/time.ts';
@@ -25,7 +28,10 @@ export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
   hasBusiness: ctx.business !== null,
   timeForm: ctx.business ? await getTimeForm(ctx) : SITE_TIME,
-  waiting: ctx.business ? await countWaiting(ctx) : { needsReply: 0, overdue: 0 },
+  waiting: {
+    at: ctx.now().getTime(),
+    ...(ctx.business ? await countWaiting(ctx) : NOTHING_WAITS),
+  },
   broken: ctx.business ? await countBroken(ctx) : 0,
   toast: takeFlash(request, scope),
 }));
@@ -46,7 +52,9 @@ function waitingWords({ overdue }: { overdue: number }): string {
 
 export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
-  const { user, hasBusiness, timeForm, waiting, broken } = loaderData;
+  const { user, hasBusiness, timeForm, broken } = loaderData;
+  const [told, tell] = useState<CountedWaiting | null>(null);
+  const waiting = countedLast(loaderData.waiting, told);
   return (
     <TimeFormProvider value={timeForm}>
       <AttentionProvider value={waiting.needsReply}>
@@ -64,7 +72,9 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
           {coming && <ScreenSkeleton screen={coming} />}
           {/* It stays: where the way to the next screen breaks off, what was typed is still there. */}
           <div className={coming ? 'hidden' : 'contents'}>
-            <Outlet />
+            <WaitingTaker value={tell}>
+              <Outlet />
+            </WaitingTaker>
           </div>
         </DashboardShell>
         <StayPutHost elsewhere={ELSEWHERE} owner={{ id: user.id, loginPath }} asks />

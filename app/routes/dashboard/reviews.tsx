@@ -21,6 +21,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
+import type { Ctx } from '#server/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
@@ -52,7 +53,7 @@ import {
   NarrowInbox,
   ReopenReview,
 } from '#shared/inbox-input.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { lateToast, MESSAGES, type Toast } from '#shared/messages.ts';
 import { ReviewPair } from '#shared/platform-input.ts';
 import { DraftReplies } from '#shared/reply-input.ts';
 import type { Route } from './+types/reviews';
@@ -115,7 +116,7 @@ export const action = door(async (ctx, { request, url }) => {
     handle: () =>
       takeForm(ctx, request, HandleReviews, HANDLE_WORDS, async (chosen) => {
         const done = await handleReviews(ctx, chosen);
-        if (done.handled === 0) return data(standingOf(chosen));
+        if (done.handled === 0) return data(await standingOf(ctx, chosen));
         return data(chosen.anyway ? { done: null, toast: MESSAGES.outcomeNoted } : { done, toast: null });
       }),
     'undo-handle': () =>
@@ -154,12 +155,13 @@ const HANDLE_WORDS = {
 };
 
 /** Nothing waited any more: what was typed about a single review stands where it can be noted all the same. */
-function standingOf({ review, outcomes, words }: HandleReviewsRead) {
+async function standingOf(ctx: Ctx, { review, outcomes, words }: HandleReviewsRead) {
   const [only] = review;
   if (only === undefined || review.length > 1 || (words === '' && outcomes.length === 0))
     return { done: null, toast: MESSAGES.nothingToHandle };
   const initialValue = { intent: 'handle', review: only, outcomes, words };
-  return { done: null, toast: MESSAGES.handledMeanwhile, lastResult: { initialValue } };
+  const { outcome } = await getReview(ctx, { id: only });
+  return { done: null, toast: lateToast(outcome.kinds), lastResult: { initialValue } };
 }
 
 /** What was chosen, as the form sends it again. */
@@ -268,7 +270,7 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
             filter={filter}
             summary={summary}
             now={now}
-            answer={answer && 'lastResult' in answer ? answer.lastResult : null}
+            answer={answer && 'lastResult' in answer ? (answer.lastResult ?? null) : null}
           />
         </div>
       )}

@@ -19,12 +19,20 @@ const DAY_MS = 86_400_000;
 
 type Counts = Pick<
   DeletionFacts,
-  'campaigns' | 'waiting' | 'reminders' | 'reviews' | 'private' | 'contacts' | 'messages' | 'optOuts'
+  | 'campaigns'
+  | 'waiting'
+  | 'reminders'
+  | 'reviews'
+  | 'answers'
+  | 'private'
+  | 'contacts'
+  | 'messages'
+  | 'optOuts'
 >;
 
 const NOTHING: Counts = {
   ...{ campaigns: 0, waiting: 0, reminders: 0, reviews: 0 },
-  ...{ private: 0, contacts: 0, messages: 0, optOuts: 0 },
+  ...{ answers: 0, private: 0, contacts: 0, messages: 0, optOuts: 0 },
 };
 
 /** What would end with the account, as it is now. */
@@ -60,7 +68,9 @@ async function countOf(ctx: Ctx, businessId: string): Promise<Counts> {
       (select count(*)::int from invitations where business_id = ${businessId} and status = 'queued') as waiting,
       (select count(*)::int from invitations
         where business_id = ${businessId} and status = 'queued' and step > 0) as reminders,
-      (select count(*)::int from reviews where business_id = ${businessId} and is_public) as reviews,
+      (select count(*)::int from reviews where business_id = ${businessId} and source = 'platform') as reviews,
+      (select count(*)::int from reviews
+        where business_id = ${businessId} and source = 'page' and is_public) as answers,
       (select count(*)::int from reviews where business_id = ${businessId} and not is_public) as private,
       (select count(*)::int from contacts where business_id = ${businessId} and erased_at is null) as contacts,
       (select count(*)::int from invitations where business_id = ${businessId} and sent_at is not null) as messages,

@@ -37,6 +37,7 @@ import {
   makeContact,
   makeInvitation,
   makePlatformConnection,
+  makePublicReview,
   makeReview,
   type OwnerCtx,
 } from '#tests/make.ts';
@@ -321,6 +322,10 @@ test('the list of consequences counts what is there, and nothing of another', as
   await makeReview(made.ctx);
   await makeReview(made.ctx, { rating: 2 });
   await makeContact(made.ctx, { erased_at: new Date() });
+  await makePublicReview(
+    made.ctx,
+    await makePlatformConnection(made.ctx, { platform_id: 1, reader: 'import' }),
+  );
   await makeReview(bystander.ctx);
   const reader = 'structured-data';
   await makePlatformConnection(made.ctx, { platform_id: 5, reader, state: 'disconnected' });
@@ -333,7 +338,7 @@ test('the list of consequences counts what is there, and nothing of another', as
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
     ...{ name: NAME, isBusiness: true, isDemo: false, campaigns: 1, waiting: 2, reminders: 1 },
-    ...{ reviews: 1, private: 1, messages: 1, pictures: 0, handedBack: [] },
+    ...{ reviews: 1, answers: 1, private: 1, messages: 1, pictures: 0, handedBack: [] },
   });
   // Whoever waits or was shut out holds access and reviews as well; who was disconnected does not.
   expect(facts.connected.toSorted()).toEqual(['Amazon', 'Google', 'Tripadvisor']);

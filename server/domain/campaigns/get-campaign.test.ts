@@ -5,6 +5,9 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
+import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 test('an erased contact is called so, in its first message and its reminders', async () => {
@@ -70,7 +73,7 @@ test('everybody stands in one place, and four of them make up who was asked', as
     ...{ waiting: 1, skipped: 1, canceled: 1 },
   });
   expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
-  expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5 });
+  expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5, answers: 2, private: 1 });
   // The list says the same; whoever rated has opened, and a reminder makes nobody two.
   const { campaigns: listed } = await listCampaigns(ctx, {});
   expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
@@ -84,6 +87,65 @@ test('everybody stands in one place, and four of them make up who was asked', as
     platform: 'Google',
   });
   expect(show).toBe('asked');
+});
+
+test('where an answer led is told alike by campaign, list, history and inbox', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeCampaign(ctx);
+  const at = ctx.now();
+  const google = { platformName: 'Google', how: 'link' };
+  const wanted = { Went: google, Changed: { platformName: 'Facebook', how: null }, Private: null };
+  const went = { went_on_at: at, went_on_to: 1, went_on_how: 'link' } as const;
+  const given = {
+    Went: went,
+    Changed: { ...went, platform_id: 2 },
+    Private: { rating: 1 },
+  };
+  for (const [name, answer] of Object.entries(given)) {
+    const { id: contact_id } = await makeContact(ctx, { name });
+    const first = await makeInvitation(ctx, { campaign_id: id, contact_id, status: 'sent', rated_at: at });
+    const of = { contact_id, submission_key: `invitation:${first.id}`, reviewer_name: name };
+    await makeReview(ctx, { ...of, ...answer });
+  }
+  const { invitations: rows } = await getCampaign(ctx, { id });
+  const { contacts } = await listContacts(ctx, {});
+  const { reviews } = await listReviews(ctx, {});
+  for (const [name, ledOn] of Object.entries(wanted)) {
+    expect(rows.find(({ contactName }) => contactName === name)?.answer).toMatchObject({ ledOn });
+    const contact = contacts.find((one) => one.name === name);
+    expect(contact?.answer).toMatchObject({ ledOn, postedOn: '' });
+    const { history } = await getContact(ctx, { contactId: contact?.id ?? '' });
+    expect(history.find(({ kind }) => kind === 'review')).toMatchObject({ ledOn });
+    const inInbox = reviews.find(({ reviewerName }) => reviewerName === name);
+    expect(inInbox?.wentOn).toBe(ledOn?.how ?? null);
+  }
+});
+
+test('who rated after the follow-up is told so in the first campaign, and nobody else', async () => {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, { campaign_type: 'EMAIL' });
+  const next = await makeCampaign(ctx, { campaign_type: 'SMS', follows_id: root.id });
+  const other = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const at = ctx.now();
+  for (const [name, campaign] of [
+    ['Later', next],
+    ['Elsewhere', other],
+    ['Never', null],
+  ] as const) {
+    const of = { contact_id: (await makeContact(ctx, { name })).id, status: 'sent' } as const;
+    await makeInvitation(ctx, { ...of, campaign_id: root.id, channel: 'email', clicked_at: at });
+    if (campaign)
+      await makeInvitation(ctx, { ...of, campaign_id: campaign.id, channel: 'sms', rated_at: at });
+  }
+  const after = async (id: string) =>
+    (await getCampaign(ctx, { id })).invitations.map((row) => [row.contactName, row.ratedAfter]);
+  expect(await after(root.id)).toEqual([
+    ['Later', 'sms'],
+    ['Elsewhere', null],
+    ['Never', null],
+  ]);
+  // Where the rating stands the row says it in full.
+  expect(await after(next.id)).toEqual([['Later', null]]);
 });
 
 test.each([

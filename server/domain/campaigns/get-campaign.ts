@@ -6,6 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { inShow, loadAnswers, loadResults, RESULT } from '#server/domain/campaigns/parts/load-results.ts';
+import { loadRatedElsewhere } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
 import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
@@ -40,11 +41,9 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
       .limit(part.limit),
   );
   const about = { country: await loadCountry(ctx), campaignStatus: view.status };
-  const reminders = await loadReminders(
-    ctx,
-    id,
-    rows.map(({ invitation }) => invitation.contact_id),
-  );
+  const contactIds = rows.map(({ invitation }) => invitation.contact_id);
+  const reminders = await loadReminders(ctx, id, contactIds);
+  const ratedElsewhere = await loadRatedElsewhere(ctx, id, contactIds);
   const answers = await loadAnswers(
     ctx,
     rows.map(({ invitation }) => invitation.id),
@@ -65,6 +64,7 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
       reminders: reminders
         .filter(({ contact_id }) => contact_id === invitation.contact_id)
         .map((reminder) => toInvitationView(reminder, contact, about)),
+      ratedAfter: result === 'rated' ? null : (ratedElsewhere.get(contact.id) ?? null),
     })),
     nextCursor,
   };

@@ -6,9 +6,9 @@ import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
-import type { ChannelSubscription, SubscriptionView } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { initialsOf } from '#shared/initials.ts';
+import type { ChannelSubscription, SubscriptionView } from '#shared/subscription-form.ts';
 
 /** Which messages the person behind this link gets. Looking changes nothing: scanners follow every link. */
 export async function getSubscription(ctx: Ctx, input: { token: string }): Promise<SubscriptionView> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { LED_ON } from '#server/db/led-on.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
@@ -21,7 +22,7 @@ export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
     .select({
       notice: notices,
       business: { country: businessProfiles.country, time_zone: businessProfiles.time_zone },
-      platformId: reviews.platform_id,
+      review: { ...LED_ON, source: reviews.source, is_public: reviews.is_public },
       brokenId: platformConnections.platform_id,
       campaign: campaigns.campaign_name,
     })

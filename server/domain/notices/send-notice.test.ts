@@ -150,6 +150,33 @@ test('another business reads who wrote and what, and which platform an answer ch
   expect(mail.text).not.toContain('healthcare');
 });
 
+test('a change that is told is called one, and only of what was told before', async () => {
+  const { smtp, channels } = await post();
+  const unfiltered = { is_healthcare: false, star_filter_enabled: false };
+  const [mine, open] = [await makePractice({}, channels), await makePractice(unfiltered, channels)];
+  const bystander = await makePractice(unfiltered, channels);
+  for (const [practice, fields] of [
+    [mine, { rating: '3', private: told }],
+    [mine, { rating: '2', private: told }],
+    [open, { rating: '2', public: shared }],
+    [open, { rating: '1', public: shared }],
+    [bystander, { rating: '1', public: shared }],
+  ] as const) {
+    await practice.answer(fields);
+    await practice.work();
+  }
+  const mails = await Promise.all(smtp.mails.map(({ raw }) => PostalMime.parse(raw)));
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'New private feedback, 3 stars',
+    'Private feedback changed, 2 stars',
+    'New low rating, 2 stars',
+    'Low rating changed, 1 star',
+    'New low rating, 1 star',
+  ]);
+  expect(mails[1]?.text).toContain('Someone changed the private feedback they left Bright Smile Dental.');
+  expect(mails[3]?.text).toContain('Someone changed their rating of Bright Smile Dental to 1 star.');
+});
+
 test('4 and 5 stars tell nothing; 4 that become 2 do, once, and what changes nothing does not', async () => {
   const practice = await makePractice();
   const steps: [Partial<SubmitReview>, number][] = [

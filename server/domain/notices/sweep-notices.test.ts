@@ -259,6 +259,28 @@ test('a test goes to the confirmed address of the owner, and to nobody else', as
   expect(await listNotices(ctx)).toEqual([]);
 });
 
+test('the last mails say where it was said: on the page, whatever was chosen there', async () => {
+  const [mine, theirs] = [await makePractice(), await makePractice()];
+  const went = { went_on_at: mine.ctx.now(), went_on_to: 1, went_on_how: 'link' } as const;
+  const said = [
+    await makeReview(mine.ctx, { rating: 1, is_public: true, platform_id: 1 }),
+    await makeReview(mine.ctx, { rating: 2, is_public: true, platform_id: 1, ...went }),
+    await makePublicReview(mine.ctx, await makePlatformConnection(mine.ctx), { rating: 3, stars: 3 }),
+    await makeReview(theirs.ctx, { rating: 2, is_public: true, platform_id: 2 }),
+  ];
+  for (const [at, { id, rating, business_id }] of said.entries()) {
+    await mine.ctx.db.insert(notices).values({
+      ...{ business_id, event_key: `said ${at}`, kind: 'low_rating', rating, review_id: id, status: 'sent' },
+      created_at: new Date(mine.ctx.now().getTime() - at),
+    });
+  }
+  expect((await listNotices(mine.ctx)).map(({ place }) => place)).toEqual([
+    'Your review page, chose Google',
+    'Your review page, went on to Google',
+    'Google',
+  ]);
+});
+
 test('the last mails are the owner’s own', async () => {
   const [mine, theirs] = [await makePractice(), await makePractice()];
   const at = { created_at: mine.ctx.now() };

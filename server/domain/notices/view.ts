@@ -1,12 +1,13 @@
 import type { notices } from '#server/db/schema/notices.ts';
-import { daysOf } from '#server/domain/notices/parts/content-of.ts';
+import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/notices.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
 
 interface Told {
   notice: typeof notices.$inferSelect;
-  platformId: number | null;
+  /** Null where the notice is about none. */
+  review: Placed | null;
   brokenId: number | null;
   campaign: string | null;
 }
@@ -16,7 +17,7 @@ export function toNoticeView(told: Told, form: TimeForm): NoticeView {
   return {
     id: notice.id,
     title: `${NOTICE_WORDS[notice.kind].label}${detailOf(told, form)}`,
-    place: nameOf(told.platformId),
+    place: placeInList(told),
     at: notice.sent_at ?? notice.created_at,
     status: notice.status === 'canceled' ? 'failed' : notice.status,
   };
@@ -29,6 +30,11 @@ function detailOf({ notice, brokenId, campaign }: Told, form: TimeForm): string 
   if (campaign) return `: ${campaign}`;
   if (brokenId !== null) return `: ${nameOf(brokenId)}`;
   return notice.rating === null ? '' : `, ${notice.rating} ${notice.rating === 1 ? 'star' : 'stars'}`;
+}
+
+/** The title says already that feedback is private. */
+function placeInList({ notice, review }: Told): string {
+  return review && notice.kind !== 'private_feedback' ? saidWhere(review) : '';
 }
 
 function nameOf(platformId: number | null): string {

@@ -50,6 +50,13 @@ test.each([
   expect((await reviewSummary(ctx)).isEmpty).toBe(isEmpty);
 });
 
+test('says how many ratings were given in private, which are in no average', async () => {
+  const [ctx, stranger] = [await makeOwner(), await makeOwner()];
+  for (const rating of [5, 4, 3, 1]) await makeReview(ctx, { rating });
+  await makeReview(stranger, { rating: 2 });
+  expect(await reviewSummary(ctx)).toMatchObject({ answers: { rated: 2, average: 4.5 }, private: 2 });
+});
+
 test('offers the platforms and languages there is a public review of, each once, as people call them', async () => {
   const ctx = await makeOwner();
   const [google, second, facebook, tripadvisor] = [

@@ -37,6 +37,7 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     sources,
     needsReply: sum('needsReply'),
     overdue: totals[0]?.overdue ?? 0,
+    private: sum('private'),
     privateWaiting: sum('privateWaiting'),
     removed: sum('removed'),
     arrived: sum('arrived'),

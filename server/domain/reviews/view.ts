@@ -1,5 +1,6 @@
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { RatingOnScale, ReviewKind, ReviewView } from '#shared/inbox.ts';
+import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 export interface InboxRow {
@@ -37,7 +38,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    wentOn: review.went_on_to === review.platform_id ? review.went_on_how : null,
+    wentOn: toLedOn(review)?.how ?? null,
     placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
     reviewDate: review.date_precision === 'words' ? null : review.review_date,

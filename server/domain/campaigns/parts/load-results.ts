@@ -2,6 +2,7 @@ import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { LED_ON } from '#server/db/led-on.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -11,6 +12,7 @@ import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { ASKED, type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { type OwnAnswer, toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 /**
@@ -79,14 +81,7 @@ function deliveredOf(channel: Channel, rows: readonly Counted[]): number | null 
   );
 }
 
-export interface Answer {
-  invitationId: string;
-  reviewId: string;
-  rating: number;
-  isPrivate: boolean;
-  /** The platform where the public review that followed was read; empty where there is none. */
-  postedOn: string;
-}
+type Answer = OwnAnswer & { invitationId: string };
 
 const pair = alias(reviewMatches, 'pair');
 const posted = alias(reviews, 'posted');
@@ -103,6 +98,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
       // An answer always has one.
       rating: sql<number>`${reviews.rating}`,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
+      led: LED_ON,
       platformId: posted.platform_id,
     })
     .from(invitations)
@@ -110,9 +106,9 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
     .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
     .leftJoin(posted, eq(posted.id, pair.review_id))
     .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, firstIds)));
-  return rows.map(({ platformId, ...row }) => {
+  return rows.map(({ platformId, led, ...row }) => {
     const platform = findPlatform(platformId ?? 0);
-    return { ...row, postedOn: platform?.publicName ?? platform?.name ?? '' };
+    return { ...row, ledOn: toLedOn(led), postedOn: platform?.publicName ?? platform?.name ?? '' };
   });
 }
 
@@ -120,7 +116,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
-): Promise<Pick<CampaignResults, 'answers' | 'average' | 'wentOn'>> {
+): Promise<Pick<CampaignResults, 'answers' | 'private' | 'average' | 'wentOn'>> {
   const rated = ctx.db
     .select({ contactId: invitations.contact_id })
     .from(invitations)
@@ -134,6 +130,7 @@ async function loadAnswered(
   const [row] = await ctx.db
     .select({
       answers: count(reviews.rating),
+      private: sql<number>`count(*) filter (where not ${reviews.is_public})`.mapWith(Number),
       average: sql<number | null>`avg(${reviews.rating})::float`,
       wentOn: count(reviews.went_on_at),
       searches: sql<number>`count(*) filter (where ${reviews.went_on_how} = 'search')`.mapWith(Number),
@@ -157,6 +154,7 @@ async function loadAnswered(
   const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
   return {
     answers: row?.answers ?? 0,
+    private: row?.private ?? 0,
     average: row?.average ?? null,
     wentOn: { count: row?.wentOn ?? 0, searches: row?.searches ?? 0, platform },
   };

@@ -1,5 +1,6 @@
-import { and, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -45,6 +46,31 @@ export async function requireRest(
   throw new AppError('conflict', 'These people have been asked again on this channel.', {
     reason: 'rest_asked',
   });
+}
+
+/** Who of these has rated in another campaign of the family, by the channel that asked there. */
+export async function loadRatedElsewhere(
+  ctx: BusinessCtx,
+  campaignId: string,
+  contactIds: readonly string[],
+): Promise<Map<string, Channel>> {
+  if (contactIds.length === 0) return new Map();
+  const { rows: family } = await loadFamily(ctx, campaignId);
+  const others = family.filter(({ id }) => id !== campaignId).map(({ id }) => id);
+  if (others.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ contactId: invitations.contact_id, channel: invitations.channel })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        inArray(invitations.campaign_id, others),
+        isAmong(invitations.contact_id, contactIds),
+        isNotNull(invitations.rated_at),
+      ),
+    )
+    .orderBy(desc(invitations.rated_at));
+  return new Map(rows.map(({ contactId, channel }) => [contactId, channel]));
 }
 
 /** Channels on which nobody of them has been asked, in the order in which they are offered. */

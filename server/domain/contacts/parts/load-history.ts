@@ -1,6 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
+import { LED_ON } from '#server/db/led-on.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -10,6 +11,7 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
 import { toEmail } from '#shared/email-address.ts';
+import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 /** Of each kind; somebody with more of them is no ordinary customer. */
@@ -105,6 +107,7 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
       rating: sql<number>`${reviews.rating}`,
       text: reviews.review_text,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
+      led: LED_ON,
       postedAt: posted.review_date,
       postedOn: posted.platform_id,
     })
@@ -120,10 +123,13 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     )
     .orderBy(desc(reviews.review_date))
     .limit(MOST);
-  return rows.map(({ postedAt, postedOn, ...row }) => {
+  return rows.map(({ postedAt, postedOn, led, ...row }) => {
     const platform = findPlatform(postedOn ?? 0);
     const platformName = platform?.publicName ?? platform?.name ?? '';
-    return { kind: 'review', ...row, posted: postedAt && { platformName, at: postedAt } };
+    return {
+      ...{ kind: 'review', ...row, ledOn: toLedOn(led) },
+      posted: postedAt && { platformName, at: postedAt },
+    };
   });
 }
 

@@ -1,9 +1,13 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { LED_ON } from '#server/db/led-on.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
+import { toLedOn } from '#shared/led-on.ts';
+import { findPlatform } from '#shared/platforms.ts';
 
 type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
 
@@ -13,14 +17,13 @@ export async function loadOutcomes(
   contactIds: readonly string[],
 ): Promise<(contactId: string) => Outcome> {
   const asks = new Map((await loadAsks(ctx, contactIds)).map((row) => [row.contactId, row]));
-  const answers = new Map((await loadAnswers(ctx, contactIds)).map((row) => [row.contactId, row]));
+  const answers = new Map(await loadAnswers(ctx, contactIds));
   return (contactId) => {
     const ask = asks.get(contactId);
-    const answer = answers.get(contactId);
     return {
       lastAsk: ask ? { channel: ask.channel, at: ask.at, status: ask.status } : null,
       clicked: ask?.clicked ?? false,
-      answer: answer ? { reviewId: answer.id, rating: answer.rating, isPrivate: !answer.isPublic } : null,
+      answer: answers.get(contactId) ?? null,
     };
   };
 }
@@ -52,17 +55,27 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
   return rows.map((row) => ({ ...row, status: row.status as LastAsk['status'] }));
 }
 
-async function loadAnswers(ctx: BusinessCtx, contactIds: readonly string[]) {
+const pair = alias(reviewMatches, 'pair');
+const posted = alias(reviews, 'posted');
+
+async function loadAnswers(
+  ctx: BusinessCtx,
+  contactIds: readonly string[],
+): Promise<[string | null, ListedContactView['answer']][]> {
   if (contactIds.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .selectDistinctOn([reviews.contact_id], {
       contactId: reviews.contact_id,
       id: reviews.id,
       // An answer always has one.
       rating: sql<number>`${reviews.rating}`,
       isPublic: reviews.is_public,
+      led: LED_ON,
+      postedOn: posted.platform_id,
     })
     .from(reviews)
+    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .leftJoin(posted, eq(posted.id, pair.review_id))
     .where(
       and(
         eq(reviews.business_id, ctx.business.id),
@@ -71,4 +84,12 @@ async function loadAnswers(ctx: BusinessCtx, contactIds: readonly string[]) {
       ),
     )
     .orderBy(reviews.contact_id, desc(reviews.review_date));
+  return rows.map(({ contactId, id, rating, isPublic, led, postedOn }) => {
+    const platform = findPlatform(postedOn ?? 0);
+    const postedTo = platform?.publicName ?? platform?.name ?? '';
+    return [
+      contactId,
+      { reviewId: id, rating, isPrivate: !isPublic, ledOn: toLedOn(led), postedOn: postedTo },
+    ];
+  });
 }

@@ -1,6 +1,7 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
@@ -8,6 +9,7 @@ import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/email-address.ts';
+import { ledOnWords, toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { onDay, onWeekdayAt, type TimeForm } from '#shared/time.ts';
 
@@ -48,12 +50,15 @@ async function ofReview(
   const stars = rating === null ? '' : countOf(rating, 'star');
   const isPrivate = notice.kind === 'private_feedback';
   const waitsAgain = isPrivate && row.handled_at === null && row.handled_notes.length > 0;
+  const isChange = waitsAgain || (await wasTold(ctx, notice));
   const title = isPrivate
-    ? waitsAgain
+    ? isChange
       ? 'Private feedback changed'
       : 'New private feedback'
     : notice.kind === 'low_rating'
-      ? 'New low rating'
+      ? isChange
+        ? 'Low rating changed'
+        : 'New low rating'
       : 'New public review';
   const words = business.is_healthcare ? null : row;
   return {
@@ -61,13 +66,17 @@ async function ofReview(
     heading: isPrivate
       ? waitsAgain
         ? `Someone changed private feedback that ${name} had handled.`
-        : `Someone left ${name} private feedback.`
+        : isChange
+          ? `Someone changed the private feedback they left ${name}.`
+          : `Someone left ${name} private feedback.`
       : stars
-        ? `Someone rated ${name} ${stars}.`
+        ? isChange
+          ? `Someone changed their rating of ${name} to ${stars}.`
+          : `Someone rated ${name} ${stars}.`
         : `Someone reviewed ${name}.`,
     rating,
     rows: [
-      ['Where', placeOf(row)],
+      ['Where', saidWhere(row)],
       ['When', onWeekdayAt(row.review_date, form, ctx.now())],
       ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -79,6 +88,19 @@ async function ofReview(
     },
     note: words ? null : GUARDED,
   };
+}
+
+/** The owner knows of it already, so that this mail is about a change. */
+async function wasTold(ctx: BusinessCtx, notice: FoundNotice['notice']): Promise<boolean> {
+  if (notice.review_id === null) return false;
+  const told = and(
+    eq(notices.business_id, ctx.business.id),
+    eq(notices.review_id, notice.review_id),
+    eq(notices.kind, notice.kind),
+    ne(notices.id, notice.id),
+    inArray(notices.status, ['sent', 'unknown']),
+  );
+  return (await ctx.db.$count(notices, told)) > 0;
 }
 
 async function ofAnswer(
@@ -96,7 +118,7 @@ async function ofAnswer(
     heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
-      ['About', answer.is_public ? placeOf(answer) : 'Private feedback'],
+      ['About', answer.is_public ? saidWhere(answer) : 'Private feedback'],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...(isGuarded ? [] : [['From', from] as const]),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -110,11 +132,13 @@ async function ofAnswer(
   };
 }
 
-function placeOf(row: { source: string; is_public: boolean; platform_id: number }): string {
-  const platform = platformName(row.platform_id);
-  if (row.source !== 'page') return platform;
+export type Placed = Parameters<typeof toLedOn>[0] & { source: string; is_public: boolean };
+
+/** Where it was said: on a platform, or on the owner's page, wherever the person went on to. */
+export function saidWhere(row: Placed): string {
+  if (row.source !== 'page') return platformName(row.platform_id);
   if (!row.is_public) return 'Your review page, private form';
-  return platform ? `Your review page, chose ${platform}` : 'Your review page';
+  return ['Your review page', ledOnWords(toLedOn(row))].filter(Boolean).join(', ');
 }
 
 /** With the hours that the settings of replies say. */

@@ -1,0 +1,94 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ContactOutcome } from '#app/features/contacts/contact-outcome.tsx';
+import { HistoryCard } from '#app/features/contacts/history-card.tsx';
+import type { CampaignRowView } from '#shared/campaigns.ts';
+import type { ListedContactView } from '#shared/contacts.ts';
+import type { LedOn } from '#shared/led-on.ts';
+import { CampaignRows } from './campaign-rows.tsx';
+
+const NOW = new Date('2026-11-20T17:00:00Z');
+const ROW: CampaignRowView = {
+  ...{ id: 'i', contactId: 'c', contactName: 'Grace Kim', recipient: 'g@example.com', step: 0 },
+  ...{ status: 'sent', reason: null, canRetry: false, dueAt: NOW, sentAt: NOW, deliveredAt: null },
+  ...{ clickedAt: null, ratedAt: null, result: 'not-opened', optedOut: false, answer: null },
+  ...{ reminders: [], ratedAfter: null },
+};
+const CONTACT: ListedContactView = {
+  ...{ id: 'c', name: 'Grace Kim', email: '', phone: '', phoneText: '', language: null, optedOut: [] },
+  ...{ createdAt: NOW, lastAsk: null, clicked: false, answer: null },
+};
+
+function wordsOf(Component: () => React.ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component }]);
+  return renderToStaticMarkup(<Stub />)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+}
+const rowOf = (given: Partial<CampaignRowView>) =>
+  wordsOf(() => <CampaignRows rows={[{ ...ROW, ...given }]} now={NOW} />);
+
+test.each<[LedOn | null, string, string, string]>([
+  [
+    { platformName: 'Google', how: 'link' },
+    'Rated here, went on to Google',
+    'Went on to Google',
+    'Rated you, went on to Google',
+  ],
+  [
+    { platformName: 'Google', how: 'search' },
+    'Rated here, was sent on to a search for Google',
+    'Was sent on to a search for Google',
+    'Rated you, was sent on to a search for Google',
+  ],
+  [
+    { platformName: 'Google', how: null },
+    'Rated here, chose Google',
+    'Chose Google',
+    'Rated you, chose Google',
+  ],
+  [null, 'Rated here', 'Rated here', 'Rated you'],
+])(
+  'an answer that led to %j reads so in a campaign, in the list of contacts and in the history',
+  (ledOn, row, list, history) => {
+    const answer = { reviewId: 'r', rating: 5, isPrivate: false, ledOn, postedOn: '' };
+    expect(rowOf({ result: 'rated', ratedAt: NOW, answer })).toContain(` ${row} `);
+    const outcome = wordsOf(() => <ContactOutcome contact={{ ...CONTACT, answer }} now={NOW} />);
+    expect(outcome).toContain(list);
+    expect(outcome).not.toContain('Review');
+    const event = { ...answer, kind: 'review', at: NOW, id: 'r', text: '', posted: null } as const;
+    expect(wordsOf(() => <HistoryCard history={[event]} now={NOW} />)).toContain(` ${history} `);
+  },
+);
+
+test('what was read on a platform says more than how somebody was led there', () => {
+  const google = { platformName: 'Google', how: 'link' } as const;
+  const answer = { reviewId: 'r', rating: 5, isPrivate: false, ledOn: google, postedOn: 'Google' };
+  const words = rowOf({ result: 'rated', answer });
+  expect(words).toContain(' Rated here after a reminder, posted on Google ');
+  expect(words).not.toContain('went on');
+});
+
+test('what was posted, and what was said in private, is called so', () => {
+  const google = { platformName: 'Google', how: 'link' } as const;
+  const said = (isPrivate: boolean, postedOn: string) => {
+    const answer = { reviewId: 'r', rating: 2, isPrivate, ledOn: isPrivate ? null : google, postedOn };
+    return wordsOf(() => <ContactOutcome contact={{ ...CONTACT, answer }} now={NOW} />);
+  };
+  expect(said(false, 'Google')).toContain('Posted on Google');
+  expect(said(true, '')).toContain('Private feedback');
+});
+
+test('a link that nobody touched is no page that nobody opened', () => {
+  expect(rowOf({})).toContain('No sign that they opened it');
+  expect(rowOf({ optedOut: true })).toContain('Opted out, no sign that they opened it');
+  expect(rowOf({})).not.toContain('Has not opened');
+});
+
+test('who rated after the follow-up did not leave it at opening', () => {
+  const words = rowOf({ result: 'opened', clickedAt: NOW, ratedAfter: 'sms' });
+  expect(words).toContain('Rated after the SMS');
+  expect(words).not.toMatch(/did not rate|no rating/);
+  expect(rowOf({ result: 'opened', clickedAt: NOW })).toContain('Opened the page, did not rate');
+});

@@ -1,0 +1,68 @@
+import type { BusinessView } from '#shared/businesses.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { ConnectionView } from '#shared/connections.ts';
+import { type CustomerLanguage, readLanguage } from '#shared/languages.ts';
+import { asReminder, fillTemplate, type TemplateValues, type Wording } from '#shared/templates.ts';
+import { titleIn } from '#shared/texts/texts.ts';
+import { EmailPreview } from './email-preview.tsx';
+import { PhonePreview } from './phone-preview.tsx';
+import { approvedTemplate, fillApproved } from './whatsapp-wording.tsx';
+
+interface WordingPreviewProps {
+  business: BusinessView;
+  connections: readonly ConnectionView[];
+  channel: Channel;
+  /** Of whoever reads it. */
+  language: CustomerLanguage;
+  wording: Wording;
+  sample: TemplateValues;
+  /** After how many days a reminder leaves, each. */
+  reminderDays: readonly number[];
+  /** Under a heading that says what it is. */
+  untitled: boolean;
+}
+
+/** A message as one person reads it, on the channel that brings it. */
+export function WordingPreview(props: WordingPreviewProps) {
+  const { business, channel, language, wording, sample, reminderDays, untitled } = props;
+  if (channel === 'email') {
+    return (
+      <EmailPreview
+        {...{ untitled, language, reminderDays }}
+        {...wording}
+        businessName={business.businessName}
+        postalAddress={business.postalAddress}
+        contactName={sample.name}
+        link={sample.reviewLink}
+        buttonLabel={titleIn(language, business.reviewLinkTitle)}
+      />
+    );
+  }
+  const text = fillTemplate(wording.content, sample);
+  if (channel === 'sms') {
+    return (
+      <PhonePreview
+        {...{ untitled, channel, language, text }}
+        link={sample.reviewLink}
+        reminder={{ text: asReminder(text, language), days: reminderDays }}
+        caption={`SMS preview for ${sample.name}`}
+      />
+    );
+  }
+  const approved = approvedTemplate(props.connections, language);
+  const said = approved ? fillApproved(approved, { ...sample, businessName: business.businessName }) : text;
+  return (
+    <PhonePreview
+      {...{ untitled, channel }}
+      language={readLanguage(approved?.language ?? language) ?? language}
+      text={said}
+      link={sample.reviewLink}
+      reminder={{ text: said, days: reminderDays }}
+      caption={
+        approved
+          ? `WhatsApp preview for ${sample.name}`
+          : `Your draft for ${sample.name}. Nothing is sent until WhatsApp has approved a template.`
+      }
+    />
+  );
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { Button } from '#app/ui/button.tsx';
+import { SidebarDoors } from './quick-doors.tsx';
+
+test('asking from the sidebar does not look like what a screen is for', () => {
+  const Both = () => (
+    <>
+      <SidebarDoors onOpen={() => {}} />
+      <Button>Save Changes</Button>
+    </>
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Both }]);
+  const html = renderToStaticMarkup(<Stub />);
+  const look = (tag: string) => html.match(new RegExp(`<${tag}[^>]*bg-brand [^>]*>`, 'g')) ?? [];
+  expect([look('a').length, look('button').length]).toEqual([0, 1]);
+});

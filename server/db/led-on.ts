@@ -1,0 +1,8 @@
+import { reviews } from '#server/db/schema/reviews.ts';
+
+/** What `toLedOn` asks of an answer. */
+export const LED_ON = {
+  platform_id: reviews.platform_id,
+  went_on_to: reviews.went_on_to,
+  went_on_how: reviews.went_on_how,
+};
