@@ -4,20 +4,20 @@ import type { Toast } from '#shared/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
-import { liesOverAButton } from './toast-place.ts';
+import { findToastPlace } from './toast-place.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
 /**
- * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands at
- * the head where it would lie over that, or over a button.
+ * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands
+ * elsewhere where it would lie over that, or over what can be pressed.
  */
 export function showToast({ kind, title, text, help }: Toast, { over = false } = {}): void {
   const description = help ? <WithHelp text={text} help={help} /> : text;
-  const place = liesOverAButton({ over }) ? ({ position: 'top-center' } as const) : {};
-  show[kind](title, { description, duration: TIMES_MS[kind], ...place });
+  const position = findToastPlace({ over });
+  show[kind](title, { description, duration: TIMES_MS[kind], ...(position && { position }) });
 }
 
 function WithHelp({ text, help }: { text: string | undefined; help: string }) {
@@ -72,8 +72,13 @@ export function ToastHost() {
     <Toaster
       // Bottom left, where no page has the button that is pressed next. The buttons of a dialog are at its end.
       position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
-      offset={{ bottom: 24, left: 'calc(var(--menu-width, 0px) + 24px)', right: 24, top: 24 }}
-      // On a phone above what sticks to the lower edge.
+      // Above what sticks to the lower edge.
+      offset={{
+        bottom: 'calc(var(--dock-height) + 24px)',
+        left: 'calc(var(--menu-width, 0px) + 24px)',
+        right: 24,
+        top: 24,
+      }}
       mobileOffset={{ bottom: 'calc(var(--dock-height) + 16px)', left: 16, right: 16, top: 16 }}
       visibleToasts={3}
       closeButton

@@ -39,22 +39,16 @@ export function PastedBar() {
   );
 }
 
+const WORDS = {
+  reading: 'Reading what you pasted…',
+  nobody: 'Nobody is named in what you pasted.',
+  'too-many': TOO_MANY_TYPED,
+  failed: 'We could not read what you pasted.',
+};
+
 function wordsOf(state: Exclude<PastingState, { kind: 'none' }>): string {
-  switch (state.kind) {
-    case 'reading':
-      return 'Reading what you pasted…';
-    case 'nobody':
-      return 'Nobody is named in what you pasted.';
-    case 'too-many':
-      return TOO_MANY_TYPED;
-    case 'failed':
-      return 'We could not read what you pasted.';
-    case 'added': {
-      const { keys, leftOut } = state;
-      const were = keys.size === 1 ? 'was' : 'were';
-      const rest =
-        leftOut > 0 ? ` ${counted(leftOut, 'row')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '';
-      return `${people(keys.size)} ${were} added.${rest}`;
-    }
-  }
+  if (state.kind !== 'added') return WORDS[state.kind];
+  const { keys, leftOut } = state;
+  const rest = leftOut > 0 ? ` ${counted(leftOut, 'row')} ${leftOut === 1 ? 'was' : 'were'} left out.` : '';
+  return `${people(keys.size)} ${keys.size === 1 ? 'was' : 'were'} added.${rest}`;
 }

@@ -62,7 +62,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
       data-person={key}
       onKeyDown={leave}
       className={clsx(
-        'grid min-h-[43px] grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
+        'grid min-h-[43px] grid-cols-[minmax(0,1fr)_fit-content(9.5rem)_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
         PERSON_COLUMNS,
         isOpen ? 'gap-y-2 py-2.5 sm:py-1' : 'max-sm:py-1.5',
       )}

@@ -7,7 +7,8 @@ import { isTyped } from './typed-campaign.ts';
 import { postPeople } from './use-audience.ts';
 
 export type PastingState =
-  | { kind: 'none' | 'reading' | 'nobody' | 'too-many' | 'failed' }
+  | { kind: 'none' }
+  | { kind: 'reading' | 'nobody' | 'too-many' | 'failed' }
   | { kind: 'added'; keys: ReadonlySet<string>; leftOut: number };
 
 export interface Pasting {
@@ -17,7 +18,7 @@ export interface Pasting {
   close(): void;
 }
 
-const NONE: PastingState = { kind: 'none' };
+const NONE = { kind: 'none' } as const;
 
 /** Makes people of several pasted lines, as the reader of contact files understands them. */
 export function usePasting(
@@ -25,7 +26,7 @@ export function usePasting(
   setPeople: (change: (now: People) => People) => void,
   setEditing: (editing: null) => void,
 ): Pasting {
-  const [state, setState] = useState(NONE);
+  const [state, setState] = useState<PastingState>(NONE);
   useEffect(() => {
     if (state.kind !== 'added') return;
     const timer = setTimeout(() => setState(NONE), UNDO_MS);
