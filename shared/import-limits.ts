@@ -13,4 +13,4 @@ export const PROBLEMS_SHOWN = 30;
 export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long', 'barred'];
 
 /** So many characters hold more people than can be typed at once. */
-export const MOST_PASTED = 200_000;
+export const MOST_PASTED_CHARS = 200_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BarringRule } from '#shared/barring-words.ts';
 import { Country } from '#shared/businesses.ts';
-import { IMPORT_LIMITS, MAPPED, MOST_PASTED } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS, MAPPED, MOST_PASTED_CHARS } from '#shared/import-limits.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
@@ -114,7 +114,7 @@ export const RunImport = ImportId.extend({
   }));
 export type RunImport = z.input<typeof RunImport>;
 /** Several lines out of a sheet or a list, as they were copied. */
-export const ReadPasted = z.object({ text: z.string().max(MOST_PASTED) });
+export const ReadPasted = z.object({ text: z.string().max(MOST_PASTED_CHARS) });
 export type ReadPasted = z.input<typeof ReadPasted>;
 
 export interface PastedPerson {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react';
+
 /** What a toast of three lines takes of the screen, with its distance to the edges, in pixels. */
 const ROOM = { height: 150, width: 400 };
 
@@ -6,7 +8,7 @@ const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea
 /** Where something did not get through, the button that sends the form is what is pressed next. */
 const SENDS = 'button:not([type="button"])';
 
-type Place = 'bottom-right' | 'top-center';
+type Place = 'bottom-left' | 'bottom-right' | 'top-center';
 interface Area {
   left: number;
   right: number;
@@ -14,29 +16,51 @@ interface Area {
   bottom: number;
 }
 
+let current: Place = 'bottom-left';
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Of all toasts together, so that a dialog moves them away from its buttons. */
+export function useToastPlace(): Place {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => 'bottom-left',
+  );
+}
+
 /**
- * Where a toast covers the least of what can be pressed; null for its usual place at the lower left. `over`: the foot
- * holds what the toast speaks of, on a phone all of it.
+ * Makes room where a toast covers the least of what can be pressed, at the lower left first. `over`: the foot holds what
+ * the toast speaks of, on a phone all of it.
  */
-export function findToastPlace({ over = false } = {}): Place | null {
+export function placeToast({ over = false } = {}): void {
   const isPhone = matchMedia(PHONE).matches;
-  if (over && isPhone) return 'top-center';
+  current = over && isPhone ? 'top-center' : freest(isPhone);
+  for (const listener of listeners) listener();
+}
+
+function freest(isPhone: boolean): Place {
   const pressable = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
     (one) => !one.closest('[data-sonner-toaster], [inert]'),
   );
-  const covered = (area: Area) =>
-    pressable.reduce((sum, one) => sum + (liesIn(area, one) ? (one.matches(SENDS) ? 10 : 1) : 0), 0);
-  const usual = { place: null, covers: covered(areaOf(null, isPhone)) };
-  const others = (isPhone ? (['top-center'] as const) : (['bottom-right', 'top-center'] as const)).map(
-    (place) => ({ place, covers: covered(areaOf(place, isPhone)) }),
-  );
-  return others.reduce<{ place: Place | null; covers: number }>(
-    (best, one) => (one.covers < best.covers ? one : best),
-    usual,
-  ).place;
+  const places: Place[] = isPhone
+    ? ['bottom-left', 'top-center']
+    : ['bottom-left', 'bottom-right', 'top-center'];
+  const [best] = places
+    .map((place) => ({ place, covers: coveredIn(areaOf(place, isPhone), pressable) }))
+    .toSorted((one, other) => one.covers - other.covers);
+  return best?.place ?? 'bottom-left';
 }
 
-function areaOf(place: Place | null, isPhone: boolean): Area {
+function coveredIn(area: Area, pressable: readonly HTMLElement[]): number {
+  return pressable.reduce((sum, one) => sum + (liesIn(area, one) ? (one.matches(SENDS) ? 10 : 1) : 0), 0);
+}
+
+function areaOf(place: Place, isPhone: boolean): Area {
   const dock = getComputedStyle(document.documentElement).getPropertyValue('--dock-height');
   const foot = innerHeight - (Number.parseFloat(dock) || 0);
   const rows =
@@ -46,8 +70,8 @@ function areaOf(place: Place | null, isPhone: boolean): Area {
   const left = {
     'bottom-right': innerWidth - ROOM.width,
     'top-center': (innerWidth - ROOM.width) / 2,
-    usual: main,
-  }[place ?? 'usual'];
+    'bottom-left': main,
+  }[place];
   return { left, right: left + ROOM.width, ...rows };
 }
 

@@ -4,7 +4,7 @@ import type { Toast } from '#shared/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
-import { findToastPlace } from './toast-place.ts';
+import { placeToast, useToastPlace } from './toast-place.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
@@ -16,8 +16,8 @@ const shown = new WeakSet<Toast>();
  */
 export function showToast({ kind, title, text, help }: Toast, { over = false } = {}): void {
   const description = help ? <WithHelp text={text} help={help} /> : text;
-  const position = findToastPlace({ over });
-  show[kind](title, { description, duration: TIMES_MS[kind], ...(position && { position }) });
+  placeToast({ over });
+  show[kind](title, { description, duration: TIMES_MS[kind] });
 }
 
 function WithHelp({ text, help }: { text: string | undefined; help: string }) {
@@ -68,10 +68,12 @@ export function ShowToast({ toast }: { toast: Given }) {
  * the content or walks on in it would otherwise land on one.
  */
 export function ToastHost() {
+  const place = useToastPlace();
+  const isDialogOpen = useIsDialogOpen();
   return (
     <Toaster
-      // Bottom left, where no page has the button that is pressed next. The buttons of a dialog are at its end.
-      position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
+      // The buttons of a dialog are at its end.
+      position={isDialogOpen ? 'top-center' : place}
       // Above what sticks to the lower edge.
       offset={{
         bottom: 'calc(var(--dock-height) + 24px)',

@@ -315,18 +315,6 @@ export const FILE_RULES: {
     accepts: ['server/domain/a/launch-campaign.ts', 'export async function launchCampaign() {}'],
   },
   {
-    says: 'the dashboard unfolds by the chevron of the house, and no browser draws its triangle there',
-    check: ({ path, code }) =>
-      /^app\/(ui|features|routes)\//.test(path) &&
-      !/^app\/(features\/(home|feature-pages|review-page)|routes\/(marketing|public))\//.test(path) &&
-      /<summary(?![^>]*list-none)/.test(code) &&
-      path !== 'app/ui/summary.tsx'
-        ? 'has a <summary> with a triangle'
-        : null,
-    refuses: ['app/features/a/b.tsx', 'export const a = <summary>More</summary>'],
-    accepts: ['app/features/a/b.tsx', 'export const a = <summary className="list-none">More</summary>'],
-  },
-  {
     says: 'words are for people: nothing is told apart by a sentence, but by a code, a reason or a path',
     check({ path, comparesWords: [found] }) {
       const isOurs = /^(app|server|shared|widget)\//.test(path) && !isTest(path) && !ONLY_WORDS.test(path);

@@ -59,7 +59,7 @@ test('the toast after registering lies over nothing that can be pressed', async 
   await page.getByLabel('Full name').fill('Rita Okafor');
   await page.getByLabel('Email', { exact: true }).fill(`rita-${crypto.randomUUID()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
-  await page.getByLabel('Confirm password').fill('correct-horse-battery');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct-horse-battery');
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/login');
   const toast = page.locator('[data-sonner-toast]');

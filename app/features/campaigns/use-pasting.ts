@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { MOST_PASTED } from '#shared/import-limits.ts';
+import { MOST_PASTED_CHARS } from '#shared/import-limits.ts';
 import type { PastedPeople } from '#shared/imports.ts';
 import { handRows, type People, pastedRows, removePeople, UNDO_MS, withPasted } from './people.ts';
 import { isTyped } from './typed-campaign.ts';
@@ -34,7 +34,7 @@ export function usePasting(
   }, [state]);
 
   async function paste(key: string, text: string): Promise<void> {
-    if (text.length > MOST_PASTED) return setState({ kind: 'too-many' });
+    if (text.length > MOST_PASTED_CHARS) return setState({ kind: 'too-many' });
     setState({ kind: 'reading' });
     const found = await readPasted(text);
     if (!found) return setState({ kind: 'failed' });
