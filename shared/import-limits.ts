@@ -11,3 +11,6 @@ export const PROBLEMS_SHOWN = 30;
 
 /** Nobody comes in with such a row; with the others the person does. */
 export const LEFT_OUT_REASONS: readonly ImportReason[] = ['no_name', 'no_person', 'name_too_long', 'barred'];
+
+/** So many characters hold more people than can be typed at once. */
+export const MOST_PASTED_CHARS = 200_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { BarringRule } from '#shared/barring-words.ts';
 import { Country } from '#shared/businesses.ts';
-import { IMPORT_LIMITS, MAPPED } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS, MAPPED, MOST_PASTED_CHARS } from '#shared/import-limits.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
@@ -113,6 +113,22 @@ export const RunImport = ImportId.extend({
     language: language.filter((column) => column !== null),
   }));
 export type RunImport = z.input<typeof RunImport>;
+/** Several lines out of a sheet or a list, as they were copied. */
+export const ReadPasted = z.object({ text: z.string().max(MOST_PASTED_CHARS) });
+export type ReadPasted = z.input<typeof ReadPasted>;
+
+export interface PastedPerson {
+  name: string;
+  email: string;
+  phone: string;
+}
+
+/** `leftOut`: rows that say not to contact somebody, and totals. */
+export interface PastedPeople {
+  people: PastedPerson[];
+  leftOut: number;
+}
+
 /** An upload, looked at with the columns that are likely or with those that were chosen. */
 export type LookAtImport = ImportId & Partial<RunImport>;
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const LOOKS = {
@@ -12,10 +12,12 @@ interface NoticeProps {
   kind: keyof typeof LOOKS;
   title: ReactNode;
   children?: ReactNode;
+  /** For what need not stay once it was read. */
+  onClose?: () => void;
 }
 
 /** A message that stays, at the place it is about. */
-export function Notice({ kind, title, children }: NoticeProps) {
+export function Notice({ kind, title, children, onClose }: NoticeProps) {
   const { icon: Icon, box, mark } = LOOKS[kind];
   return (
     <div className={clsx('flex gap-3 rounded-control border p-3.5', box)}>
@@ -24,6 +26,16 @@ export function Notice({ kind, title, children }: NoticeProps) {
         <p className="font-[560]">{title}</p>
         {children && <div className="text-ink-2 text-sm">{children}</div>}
       </div>
+      {onClose && (
+        <button
+          type="button"
+          aria-label="Close"
+          onClick={onClose}
+          className="-m-1.5 grid size-9 shrink-0 place-items-center rounded-control text-ink-2 hover:text-ink [@media(scripting:none)]:hidden"
+        >
+          <X size={16} aria-hidden />
+        </button>
+      )}
     </div>
   );
 }

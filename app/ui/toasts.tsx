@@ -4,21 +4,20 @@ import type { Toast } from '#shared/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
-import { liesOverAButton } from './toast-place.ts';
+import { placeToast, useToastPlace } from './toast-place.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
 /**
- * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands at
- * the head where it would lie over that, or over a button.
+ * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands
+ * elsewhere where it would lie over that, or over what can be pressed.
  */
 export function showToast(toast: Toast, { over = false } = {}): void {
   const { kind, title } = toast;
-  const description = describe(toast);
-  const place = liesOverAButton({ over }) ? ({ position: 'top-center' } as const) : {};
-  show[kind](title, { description, duration: TIMES_MS[kind], ...place });
+  placeToast({ over });
+  show[kind](title, { description: describe(toast), duration: TIMES_MS[kind] });
 }
 
 /** Words alone stay words; a way on stands after them. */
@@ -72,12 +71,19 @@ export function ShowToast({ toast }: { toast: Given }) {
  * the content or walks on in it would otherwise land on one.
  */
 export function ToastHost() {
+  const place = useToastPlace();
+  const isDialogOpen = useIsDialogOpen();
   return (
     <Toaster
-      // Bottom left, where no page has the button that is pressed next. The buttons of a dialog are at its end.
-      position={useIsDialogOpen() ? 'top-center' : 'bottom-left'}
-      offset={{ bottom: 24, left: 'calc(var(--menu-width, 0px) + 24px)', right: 24, top: 24 }}
-      // On a phone above what sticks to the lower edge.
+      // The buttons of a dialog are at its end.
+      position={isDialogOpen ? 'top-center' : place}
+      // Above what sticks to the lower edge.
+      offset={{
+        bottom: 'calc(var(--dock-height) + 24px)',
+        left: 'calc(var(--menu-width, 0px) + 24px)',
+        right: 24,
+        top: 24,
+      }}
       mobileOffset={{ bottom: 'calc(var(--dock-height) + 16px)', left: 16, right: 16, top: 16 }}
       visibleToasts={3}
       closeButton

@@ -85,6 +85,27 @@ test(
   },
 );
 
+test('a result is said once, stays closed, and hides no later one', ON.desktop, async ({ page, mailTo }) => {
+  const [first, second] = [1, 2].map(() => `jo-${crypto.randomUUID()}@example.com`);
+  if (!first || !second) throw new Error('Two people are asked');
+  const bar = page.locator('[data-sticky-bar]');
+  const words = bar.getByText('Successfully sent 1 email review requests.');
+  const close = bar.getByRole('button', { name: 'Close' });
+  await launch(page, 'email', { name: 'Jo Alvarez', email: first, phone: '' });
+  await page.goto('/campaigns');
+  await mailTo(first);
+  await expect(words).toBeVisible({ timeout: 20_000 });
+  await expect(close).toBeVisible();
+  await page.reload();
+  await expect(words).toHaveCount(0);
+  await launch(page, 'email', { name: 'Jo Alvarez', email: second, phone: '' });
+  await page.goto('/campaigns');
+  await mailTo(second);
+  await expect(words).toBeVisible({ timeout: 20_000 });
+  await close.click();
+  await expect(words).toHaveCount(0);
+});
+
 test('who has not rated is asked again by another channel', ON.desktopFirst, async ({ page, mailTo }) => {
   test.slow();
   await connectTwilio(page);

@@ -41,6 +41,33 @@ test('a toast leaves the buttons of a dialog free, and is where it was once that
   await expect(toast).toHaveAttribute('data-y-position', 'bottom');
 });
 
+/** What can be pressed and lies under the toast, by its words. */
+const underTheToast = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')]
+      .filter((one) => !one.closest('[data-sonner-toaster]'))
+      .filter((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        const there = document.elementFromPoint(left + width / 2, top + height / 2);
+        return there?.closest('[data-sonner-toaster]');
+      })
+      .map((one) => one.innerText || one.getAttribute('name')),
+  );
+
+test('the toast after registering lies over nothing that can be pressed', ON.desktop, async ({ page }) => {
+  await page.goto('/register');
+  await page.getByLabel('Full name').fill('Rita Okafor');
+  await page.getByLabel('Email', { exact: true }).fill(`rita-${crypto.randomUUID()}@example.com`);
+  await page.getByLabel('Password', { exact: true }).fill('correct-horse-battery');
+  await page.getByLabel('Confirm password', { exact: true }).fill('correct-horse-battery');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL('**/login');
+  const toast = page.locator('[data-sonner-toast]');
+  // It slides in; where it comes to rest counts.
+  await toast.click({ trial: true });
+  expect(await underTheToast(page)).toEqual([]);
+});
+
 /** The control with the focus, and what lies over its upper or lower edge. */
 function focused(page: Page): Promise<{ name: string; under: string | null }> {
   return page.evaluate(() => {

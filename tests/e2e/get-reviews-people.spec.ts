@@ -216,3 +216,65 @@ async function measure(page: Page, times: number, act: () => Promise<void>): Pro
   await cdp.detach();
   return Math.round(((after - before) * 10_000) / times) / 10;
 }
+
+/** As a sheet puts it on the clipboard. */
+const paste = (page: Page, text: string) =>
+  input(page, 'name').evaluate((field, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (field.dispatchEvent(event)) document.execCommand('insertText', false, data);
+  }, text);
+
+test('lines pasted from a sheet are so many people, with an undo', ON.desktop, async ({ page }) => {
+  await page.goto('/dashboard/get-reviews');
+  await input(page, 'name').click();
+  const people = Array.from(
+    { length: 49 },
+    (_, at) => `Pat ${at + 1}\tpat${at}@mail.example\t(512) 555-0142`,
+  );
+  await paste(page, ['Name\tEmail\tPhone', ...people, ''].join('\r\n'));
+  await expect(rows(page)).toHaveCount(49);
+  await expect(page.getByText('49 people were added.')).toBeVisible();
+  await expect(rows(page).first()).toContainText('pat0@mail.example');
+  await expect(rows(page).first().getByRole('button', { name: 'Name: Pat 1. Edit' })).toBeFocused();
+  await expect(rows(page).last()).toContainText('Ready');
+  await press(page, 'Undo');
+  await expect(rows(page)).toHaveCount(1);
+  await input(page, 'name').click();
+  await paste(page, 'Maria Gonzalez\n');
+  await expect(input(page, 'name')).toHaveValue(/^Maria Gonzalez\s*$/);
+  await expect(rows(page)).toHaveCount(1);
+  const many = Array.from({ length: 501 }, (_, at) => `Pat ${at}\tpat${at}@mail.example`).join('\n');
+  await paste(page, many);
+  await expect(page.getByText('Type at most 500 contacts at once.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Import a CSV file' })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+});
+
+test(
+  'a plain list needs no choice of columns, and what imports it is in sight',
+  ON.desktop,
+  async ({ page }) => {
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 390, height: 844 },
+    ]) {
+      await page.setViewportSize(viewport);
+      await page.goto('/dashboard/contacts/import');
+      const buffer = Buffer.from('Name,Email,Phone\nMaria Gonzalez,maria@example.com,+15125550142\n');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'plain.csv', mimeType: 'text/csv', buffer });
+      await press(page, 'Upload and check');
+      await expect(page.getByText('Name, Email, Phone recognized. Change')).toBeVisible();
+      await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
+      await page.getByText('Change', { exact: true }).click();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('1');
+      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await press(page, 'Cancel');
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -8,6 +8,7 @@ import type { CampaignView } from '#shared/campaigns.ts';
 import { requestsSent } from '#shared/messages.ts';
 import { isHeld, isMoving, waitingOf } from './campaign-state.tsx';
 import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
+import { keepSaid, wasSaid } from './said-results.ts';
 import { UndoBar } from './undo-bar.tsx';
 
 interface LaunchBarProps {
@@ -44,8 +45,9 @@ function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: bool
   const all = counts.asked + waitingOf(campaign);
   const sent = requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
   const notTaken = counts.asked - counts.taken;
+  const { isClosed, close } = useSaidOnce(id, left && notTaken <= 0);
   // On its own page the campaign says all of this itself.
-  if (pathname === to) return null;
+  if (pathname === to || (left && isClosed)) return null;
   const link = <TextLink to={to}>See who answers</TextLink>;
   if (status === 'paused') {
     return (
@@ -56,14 +58,14 @@ function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: bool
   }
   if (left && counts.taken === 0) {
     return (
-      <Notice kind="error" title={`${counted(notTaken, 'request')} could not be sent`}>
+      <Notice kind="error" title={`${counted(notTaken, 'request')} could not be sent`} onClose={close}>
         <TextLink to={to}>See why</TextLink>
       </Notice>
     );
   }
   if (left) {
     return (
-      <Notice kind="success" title={sent.title}>
+      <Notice kind="success" title={sent.title} onClose={close}>
         {sent.text} {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
         {link}
       </Notice>
@@ -83,4 +85,23 @@ function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: bool
       <TextLink to={to}>Follow it</TextLink>
     </Notice>
   );
+}
+
+/** A result without a fault goes with its page, any other with its button; neither comes back. */
+function useSaidOnce(id: string, isSound: boolean): { isClosed: boolean; close(): void } {
+  const [isClosed, setIsClosed] = useState(false);
+  const checked = useRef(false);
+  useEffect(() => {
+    if (checked.current) return;
+    checked.current = isSound;
+    if (wasSaid(id)) setIsClosed(true);
+    else if (isSound) keepSaid(id);
+  }, [id, isSound]);
+  return {
+    isClosed,
+    close() {
+      keepSaid(id);
+      setIsClosed(true);
+    },
+  };
 }

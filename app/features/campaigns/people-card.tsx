@@ -8,6 +8,7 @@ import type { ImportedListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { counted, people as peopleWords } from './channel-words.ts';
+import { PastedBar } from './pasted-bar.tsx';
 import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PeopleTable } from './people-table.tsx';
@@ -77,6 +78,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
       )}
       <RemovalBar />
+      <PastedBar />
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-2.5 py-1.5">
         <Button
           variant="ghost"

@@ -25,14 +25,13 @@ import {
   removeList,
   removePeople,
   startPeople,
+  UNDO_MS,
   withLists,
   withoutAwaited,
 } from './people.ts';
 import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
 import { type Judgement, postPeople, useAudience } from './use-audience.ts';
-
-/** How long somebody who was removed can be brought back. */
-const UNDO_MS = 10_000;
+import { type Pasting, usePasting } from './use-pasting.ts';
 
 export interface Editing {
   key: string;
@@ -62,6 +61,7 @@ interface PeopleState {
   clear(): void;
   removal: Removal | null;
   undo(): void;
+  pasting: Pasting;
   /** A draft that a selection has taken the place of. */
   aside: PickedPeople | null;
   takeBack(how: 'instead' | 'too'): void;
@@ -112,6 +112,7 @@ export function PeopleProvider(props: PeopleProviderProps) {
   const [aside, setAside] = useState(props.aside);
   const [reason, showReason] = useState<InvitationReason | null>(null);
   const judgement = useAudience(people, channel);
+  const pasting = usePasting(people, setPeople, setEditing);
   const sentKeys = useSentPeople(people);
   const areMissing = useAwaitedLists(people, setPeople);
   useEffect(() => {
@@ -134,7 +135,7 @@ export function PeopleProvider(props: PeopleProviderProps) {
   }
 
   const state: PeopleState = {
-    ...{ people, editing, removal, aside, faults, reason, showReason },
+    ...{ people, editing, removal, pasting, aside, faults, reason, showReason },
     judgement: areMissing ? { ...judgement, failed: true } : judgement,
     edit(next) {
       if (next?.key !== editing?.key) setOpened(people);

@@ -101,7 +101,7 @@ function useTurnTo(at: number, setFirst: (first: number) => void): void {
   }, [at, setFirst]);
 }
 
-type Acts = Pick<PersonRowProps, 'onEdit' | 'onChange' | 'onRevert' | 'onRemove'>;
+type Acts = Pick<PersonRowProps, 'onEdit' | 'onChange' | 'onRevert' | 'onRemove' | 'onPaste'>;
 
 /** The same functions all along, so that a key pressed in one row draws no other. */
 function useLatestActs(state: ReturnType<typeof usePeople>): Acts {
@@ -114,6 +114,7 @@ function useLatestActs(state: ReturnType<typeof usePeople>): Acts {
       onEdit: (editing) => latest.current.edit(editing),
       onChange: (key, change) => latest.current.change(key, change),
       onRevert: (key) => latest.current.revert(key),
+      onPaste: (key, text) => void latest.current.pasting.paste(key, text),
       onRemove: (key, name) => latest.current.remove(key, name),
     }),
   );

@@ -8,12 +8,14 @@ import {
   joinPeople,
   matchesSearch,
   type People,
+  pastedRows,
   pickedOf,
   putBack,
   removeList,
   removePeople,
   startPeople,
   withLists,
+  withPasted,
 } from './people.ts';
 
 const contact = (name: string, email = '') => ({ name, email, phone: '' });
@@ -131,4 +133,18 @@ test.each([
 ])('"%s" finds Maria: %s', (search, found) => {
   const maria = { name: 'Maria O’González', email: 'maria@mail.example', phone: '(512) 555-0142' };
   expect(matchesSearch(maria, search)).toBe(found);
+});
+
+test('pasted people stand where they were pasted, and take the place of an empty row alone', () => {
+  const people = start([contact('Zoe'), contact(''), contact('Eve')], list('one', 'Ann'));
+  const added = pastedRows([contact('Maria'), contact('Tom')]);
+  expect(names(withPasted(people, keyOf(people, ''), added))).toEqual(['Zoe', 'Maria', 'Tom', 'Eve', 'Ann']);
+  const behind = withPasted(people, keyOf(people, 'Zoe'), added);
+  expect(names(behind)).toEqual(['Zoe', 'Maria', 'Tom', '', 'Eve', 'Ann']);
+  expect(names(removePeople(behind, new Set(added.map(({ key }) => key))))).toEqual([
+    'Zoe',
+    '',
+    'Eve',
+    'Ann',
+  ]);
 });

@@ -26,6 +26,9 @@ export interface PickedPeople {
   leftOut: string[];
 }
 
+/** How long what was done to the list can be undone. */
+export const UNDO_MS = 10_000;
+
 let made = 0;
 
 function byHand(contact: TypedContact): Person {
@@ -100,6 +103,28 @@ export function changePerson(
   // Keeps its key, so that the row that is typed in stays the same one, and stands where it stood.
   const rows = people.rows.with(at, { ...before, ...change, id: null });
   return { people: { ...people, rows, leftOut: [...people.leftOut, id] }, key };
+}
+
+/** Rows to come by hand, of people who were pasted together. */
+export function pastedRows(contacts: readonly TypedContact[]): Person[] {
+  return contacts.map(byHand);
+}
+
+/** In the place of the row they were pasted into where nothing stood in it, else behind it. */
+export function withPasted(people: People, key: string, added: readonly Person[]): People {
+  const hands = handRows(people.rows);
+  const at = hands.findIndex((row) => row.key === key);
+  const place = at < 0 ? hands.length : at + 1;
+  const stays = (row: Person) => row.key !== key || isTyped(row);
+  return {
+    ...people,
+    rows: [
+      ...hands.slice(0, place).filter(stays),
+      ...added,
+      ...hands.slice(place),
+      ...people.rows.filter(({ id }) => id !== null),
+    ],
+  };
 }
 
 export function removePeople(people: People, keys: ReadonlySet<string>): People {

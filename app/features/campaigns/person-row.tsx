@@ -32,6 +32,8 @@ export interface PersonRowProps {
   onChange(key: string, change: Partial<TypedContact>): void;
   onRevert(key: string): void;
   onRemove(key: string, name: string): void;
+  /** Several lines or cells, which are so many people. */
+  onPaste(key: string, text: string): void;
 }
 
 const LABELS = { name: 'Name', email: 'Email', phone: 'Phone' } as const;
@@ -57,9 +59,10 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   return (
     <li
       ref={row}
+      data-person={key}
       onKeyDown={leave}
       className={clsx(
-        'grid min-h-[43px] grid-cols-[minmax(0,1fr)_auto_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
+        'grid min-h-[43px] grid-cols-[minmax(0,1fr)_fit-content(9.5rem)_2.25rem] items-center gap-x-2.5 border-line border-t pr-2 pl-4.5',
         PERSON_COLUMNS,
         isOpen ? 'gap-y-2 py-2.5 sm:py-1' : 'max-sm:py-1.5',
       )}
@@ -140,7 +143,12 @@ function Cell({ person, field, className, onEdit }: CellProps) {
   );
 }
 
-function Fields({ person, at, editing, faults, onEdit, onChange }: PersonRowProps) {
+/** A sheet ends even a single cell with a line break, and a row with tabs. */
+function isList(text: string): boolean {
+  return /[\t\r\n]/.test(text.trim());
+}
+
+function Fields({ person, at, editing, faults, onEdit, onChange, onPaste }: PersonRowProps) {
   const inputs = useRef<Partial<Record<keyof TypedContact, HTMLInputElement | null>>>({});
   useEffect(() => {
     const input = editing && inputs.current[editing];
@@ -171,6 +179,12 @@ function Fields({ person, at, editing, faults, onEdit, onChange }: PersonRowProp
           autoComplete="off"
           dir={field === 'name' ? 'auto' : undefined}
           onFocus={() => onEdit({ key: person.key, field })}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (!isList(text)) return;
+            event.preventDefault();
+            onPaste(person.key, text);
+          }}
           onChange={({ currentTarget }) => onChange(person.key, { [field]: currentTarget.value })}
           className="control h-11 px-3 sm:h-8.5 sm:px-2 sm:text-sm"
         />

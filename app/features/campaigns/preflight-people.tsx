@@ -1,4 +1,5 @@
 import { Clock } from 'lucide-react';
+import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -21,9 +22,9 @@ export function PreflightPeople({ preflight, now }: { preflight: PreflightView; 
           <ReadyList rows={readyRows.slice(0, FIRST_READY)} named={named} now={now} />
           {ready > FIRST_READY && (
             <details>
-              <summary className="min-h-6 py-1.5 font-[560] text-brand text-sm">
+              <Summary className="py-1.5 font-[560] text-brand text-sm">
                 and {(ready - FIRST_READY).toLocaleString('en')} more
-              </summary>
+              </Summary>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled by keyboard only with the focus */}
               <section tabIndex={0} aria-label="The others who get it" className="max-h-60 overflow-y-auto">
                 <ReadyList rows={readyRows.slice(FIRST_READY)} named={named} now={now} />
@@ -126,9 +127,9 @@ function Skipped({ because, rows }: { because: SkippedCount; rows: readonly Pref
         </p>
         {count > first.length && (
           <details>
-            <summary className="min-h-6 text-ink-2 underline decoration-line-strong underline-offset-3">
+            <Summary className="text-ink-2 underline decoration-line-strong underline-offset-3">
               {(count - first.length).toLocaleString('en')} more
-            </summary>
+            </Summary>
             <p className="wrap-anywhere max-h-60 overflow-y-auto text-ink-2" dir="auto">
               {rest.map(named).join(', ')}
               {count > rows.length && ` and ${(count - rows.length).toLocaleString('en')} more`}

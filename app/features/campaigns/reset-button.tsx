@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { Channel } from '#shared/channels.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
@@ -28,7 +29,7 @@ export function ResetButton({ channel, language, done }: ResetButtonProps) {
   if (!hydrated) {
     return (
       <details>
-        <summary className="min-h-10 content-center px-4 font-[560] text-ink-2">Reset to default</summary>
+        <Summary className="min-h-10 px-4 font-[560] text-ink-2">Reset to default</Summary>
         {CUSTOMER_LANGUAGES.map((one) => (
           <div key={one} className={one === language ? undefined : '[@media(scripting:enabled)]:hidden'}>
             <p className="my-2.5 text-ink-2 text-sm">{whatGoes(channel, one)}</p>

@@ -26,7 +26,8 @@ export function UndoBars({ campaigns, now }: UndoBarsProps) {
   return (
     <div
       data-sticky-bar
-      className={clsx('z-20 flex flex-col gap-2 md:sticky md:top-4', open.length > 0 && 'sticky top-16')}
+      // What can be taken back stays in sight; a result covers nothing.
+      className={clsx('flex flex-col gap-2', open.length > 0 && 'sticky top-16 z-20 md:top-4')}
     >
       {shown.map(({ campaign, forMs }) => (
         <LaunchBar key={campaign.id} campaign={campaign} forMs={forMs} now={now} />

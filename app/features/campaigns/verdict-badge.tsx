@@ -4,7 +4,7 @@ import { useTimeForm } from '#app/ui/time.tsx';
 import type { Verdict } from '#shared/audience.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
-import { atInWords } from '#shared/time.ts';
+import { atInWords, near } from '#shared/time.ts';
 import { verdictWords } from './verdict-words.ts';
 
 interface VerdictBadgeProps {
@@ -27,8 +27,9 @@ export function VerdictBadge({ verdict, channel, now }: VerdictBadgeProps) {
   const words = at ? `Goes out ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
   return (
     <StatusBadge status={statusOf(reason, at)}>
-      <span className="truncate" title={words}>
-        {words}
+      <span className="sm:truncate" title={words}>
+        {at && <span className="sr-only">Goes out </span>}
+        {at ? near(at, now, form) : words}
       </span>
     </StatusBadge>
   );

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { ChosenFields, type Narrowed } from './chosen-fields.tsx';
 import { type Chosen, fitsForm, tooManyOf } from './use-chosen.ts';
 
@@ -179,7 +180,7 @@ export function PlainChooseBar({ isChoosing }: { isChoosing: boolean }) {
             Export CSV
           </Button>
           <details>
-            <summary className="min-h-6 text-bad">Delete…</summary>
+            <Summary className="text-bad">Delete…</Summary>
             <p className="my-2 text-ink-2 text-sm">Erases them for good. This cannot be undone.</p>
             <Button type="submit" variant="destructive" name="intent" value="erase">
               Delete for good

@@ -1,14 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Form, useNavigation, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
+import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
 import { CheckCard } from './check-card.tsx';
-import { type MappedField, slotsOf, usesOf } from './mapping-slots.ts';
+import { isPlain, type MappedField, type Slot, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { inPeople } from './problem-groups.tsx';
 
@@ -26,6 +28,10 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   const { mapping, numbersOf } = preview;
   // What is refused of the choice is not checked, and what was checked before is not about it.
   const check = lastResult?.error ? null : preview.check;
+  const dock = useRef<HTMLDivElement>(null);
+  useDockHeight(dock);
+  // Kept, so that nothing folds while somebody chooses.
+  const [isFolded] = useState(() => isPlain(preview));
   const submit = useSubmit();
   const checking = useNavigation().formMethod === 'GET';
   // Kept: a field would come or go with what is chosen in another.
@@ -50,6 +56,82 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   const choices = preview.columns.map((label, at) => ({ value: String(at), label: label.slice(0, 60) }));
   const used = usesOf(slots, chosen, mapping);
   const people = checking ? null : (check?.people ?? null);
+  const columns = (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-x-4 gap-y-5 lg:grid-cols-4">
+        {(['name', 'email', 'phone', 'language'] as const).map((field) => (
+          <div key={field} className="flex flex-col gap-4">
+            {slots.map(({ name, label, at, placeholder, optional }) => {
+              const meta = fields[field].getFieldList()[at];
+              return name === `${field}[${at}]` && meta ? (
+                <SelectField
+                  key={name}
+                  field={meta}
+                  label={label}
+                  optional={optional}
+                  choices={choices}
+                  placeholder={placeholder}
+                />
+              ) : null;
+            })}
+          </div>
+        ))}
+      </div>
+      {slots.some(({ field, at }) => field !== 'name' && at > 0) && (
+        <p className="text-ink-2 text-sm">
+          Where there are several, the first one that holds a valid address or number counts, row by row.
+        </p>
+      )}
+      {Object.keys(mapping.labels).length > 0 && (
+        <p className="text-ink-2 text-sm">
+          The file says what kind each phone number is: in each row a mobile number comes first, and fax
+          numbers are left out.
+        </p>
+      )}
+      {mapping.company.length > 0 && (
+        <p className="text-ink-2 text-sm">
+          Where a row has an email and no name, the company’s name is used (
+          {mapping.company.map((at) => `“${preview.columns[at]}”`).join(', ')}).
+        </p>
+      )}
+      {mapping.barred.length > 0 && (
+        <p className="text-ink-2 text-sm">
+          Whoever is not to be contacted by what the file says (
+          {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out.
+        </p>
+      )}
+      {numbersOf !== null && (
+        <div className="max-w-sm">
+          <SelectField
+            field={fields.country}
+            label="Country of the numbers"
+            hint="For numbers without a country code."
+            choices={countries}
+            placeholder="Choose a country"
+          />
+        </div>
+      )}
+      <CheckboxField
+        field={fields.header}
+        label="The first row names the columns"
+        hint="Otherwise it is read as a person."
+      />
+      {mapping.lastFirst && (
+        <CheckboxField
+          field={fields.lastFirst}
+          label="Names are written “Last, First”"
+          hint="“Becker, Tom” is saved as “Tom Becker”."
+        />
+      )}
+      {mapping.skip > 0 && (
+        <p className="text-ink-2 text-sm">
+          {mapping.skip === 1
+            ? 'The line above the list is left out.'
+            : `The ${mapping.skip} lines above the list are left out.`}
+        </p>
+      )}
+    </div>
+  );
   return (
     <Form
       method="post"
@@ -63,86 +145,26 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       className="flex flex-col gap-4.5"
     >
       <Card title="Which column is what?">
-        <div className="flex flex-col gap-5">
-          <div className="grid gap-x-4 gap-y-5 lg:grid-cols-4">
-            {(['name', 'email', 'phone', 'language'] as const).map((field) => (
-              <div key={field} className="flex flex-col gap-4">
-                {slots.map(({ name, label, at, placeholder, optional }) => {
-                  const meta = fields[field].getFieldList()[at];
-                  return name === `${field}[${at}]` && meta ? (
-                    <SelectField
-                      key={name}
-                      field={meta}
-                      label={label}
-                      optional={optional}
-                      choices={choices}
-                      placeholder={placeholder}
-                    />
-                  ) : null;
-                })}
-              </div>
-            ))}
-          </div>
-          {slots.some(({ field, at }) => field !== 'name' && at > 0) && (
-            <p className="text-ink-2 text-sm">
-              Where there are several, the first one that holds a valid address or number counts, row by row.
-            </p>
-          )}
-          {Object.keys(mapping.labels).length > 0 && (
-            <p className="text-ink-2 text-sm">
-              The file says what kind each phone number is: in each row a mobile number comes first, and fax
-              numbers are left out.
-            </p>
-          )}
-          {mapping.company.length > 0 && (
-            <p className="text-ink-2 text-sm">
-              Where a row has an email and no name, the company’s name is used (
-              {mapping.company.map((at) => `“${preview.columns[at]}”`).join(', ')}).
-            </p>
-          )}
-          {mapping.barred.length > 0 && (
-            <p className="text-ink-2 text-sm">
-              Whoever is not to be contacted by what the file says (
-              {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out.
-            </p>
-          )}
-          {numbersOf !== null && (
-            <div className="max-w-sm">
-              <SelectField
-                field={fields.country}
-                label="Country of the numbers"
-                hint="For numbers without a country code."
-                choices={countries}
-                placeholder="Choose a country"
-              />
-            </div>
-          )}
-          <CheckboxField
-            field={fields.header}
-            label="The first row names the columns"
-            hint="Otherwise it is read as a person."
-          />
-          {mapping.lastFirst && (
-            <CheckboxField
-              field={fields.lastFirst}
-              label="Names are written “Last, First”"
-              hint="“Becker, Tom” is saved as “Tom Becker”."
-            />
-          )}
-          {mapping.skip > 0 && (
-            <p className="text-ink-2 text-sm">
-              {mapping.skip === 1
-                ? 'The line above the list is left out.'
-                : `The ${mapping.skip} lines above the list are left out.`}
-            </p>
-          )}
-        </div>
+        {isFolded ? (
+          <details open={lastResult?.error !== undefined}>
+            <Summary className="min-h-8">
+              {recognized(slots)} recognized.{' '}
+              <span className="font-[560] text-brand underline underline-offset-3">Change</span>
+            </Summary>
+            <div className="mt-3">{columns}</div>
+          </details>
+        ) : (
+          columns
+        )}
       </Card>
       <CheckCard listId={list.id} check={check} checking={checking} />
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
         <PreviewTable preview={preview} used={used} />
       </Card>
-      <div className="flex flex-wrap items-center gap-3">
+      <div
+        ref={dock}
+        className="-mx-(--screen-padding) sticky bottom-0 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 border-line border-t bg-paper px-(--screen-padding) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         <SubmitButton intent="run" pending="Starting…" size="lg" disabled={checking || people === 0}>
           {people ? `Import ${inPeople(people)}` : 'Import'}
         </SubmitButton>
@@ -161,4 +183,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       </div>
     </Form>
   );
+}
+
+function recognized(slots: readonly Slot[]): string {
+  return slots.flatMap(({ column, label }) => (column === null ? [] : label)).join(', ');
 }

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportPreview } from '#shared/imports.ts';
-import { slotsOf, usesOf } from './mapping-slots.ts';
+import { isPlain, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
 
 const preview: ImportPreview = {
@@ -39,4 +39,16 @@ test('the preview begins with the columns that are used', () => {
   expect(html).toContain('5 columns, 4 used. The used ones come first.');
   const titles = [...html.matchAll(/title="([^"]*)" dir="auto">\1</g)].map(([, title]) => title);
   expect(titles.slice(0, 5)).toEqual(['Phone 1 - Label', 'Phone 1 - Value', 'Birthday', 'Name', 'Notes']);
+});
+
+test('only a list whose columns are all known, each once, needs no choice', () => {
+  const { mapping } = preview;
+  const named = { ...mapping, name: [0], email: [1], phone: [2], labels: {}, barred: [] };
+  const plain = { ...preview, columns: ['Name', 'Email', 'Phone'], mapping: named };
+  expect(isPlain(plain)).toBe(true);
+  expect(isPlain({ ...plain, columns: ['Name', 'Email'], mapping: { ...named, phone: [] } })).toBe(true);
+  expect(isPlain({ ...plain, columns: [...plain.columns, 'Notes'] })).toBe(false);
+  expect(isPlain({ ...plain, numbersOf: '' })).toBe(false);
+  for (const unclear of [{ header: false }, { lastFirst: true }, { skip: 1 }, { name: [0, 1], email: [] }])
+    expect(isPlain({ ...plain, mapping: { ...named, ...unclear } }), JSON.stringify(unclear)).toBe(false);
 });

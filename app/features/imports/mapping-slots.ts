@@ -3,7 +3,7 @@ import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
 
 export type MappedField = keyof typeof MAPPED;
 
-interface Slot {
+export interface Slot {
   field: MappedField;
   at: number;
   /** In the form. */
@@ -42,6 +42,15 @@ export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
       };
     });
   });
+}
+
+/** Every column of the list is known, and each thing has one: nothing is left to be chosen. */
+export function isPlain({ columns, mapping, numbersOf }: ImportPreview): boolean {
+  const { name, email, phone, language, header, skip, lastFirst } = mapping;
+  const found = [name, email, phone, language].flat().length;
+  const isSingle = name.length === 1 && email.length <= 1 && phone.length <= 1;
+  const isAsUsual = header && skip === 0 && !lastFirst && numbersOf !== '';
+  return isAsUsual && isSingle && found > 1 && found === columns.length;
 }
 
 const NONE = ['Not in this file', 'None'];

@@ -1,4 +1,5 @@
 import { Settings2 } from 'lucide-react';
+import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 
 interface MissingSettingsProps {
@@ -17,9 +18,9 @@ export function MissingSettings({ missing, words, helpPath }: MissingSettingsPro
       <div className="min-w-0">
         <p>{words}</p>
         <details className="mt-1">
-          <summary className="inline-block cursor-pointer rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3">
+          <Summary className="font-[560] text-brand underline decoration-brand-line underline-offset-3">
             For whoever runs this service
-          </summary>
+          </Summary>
           <p className="mt-1.5">
             Set{' '}
             {missing.map((name, index) => (

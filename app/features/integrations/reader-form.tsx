@@ -12,6 +12,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { withDefault } from '#app/ui/with-default.ts';
 import {
   type PlaceView,
@@ -260,7 +261,7 @@ function PageFields({
       {draw(shown.filter(({ advanced }) => !advanced))}
       {folded.length > 0 && (
         <details className="mt-4" open={folded.some(({ name }) => (page[name]?.errors?.length ?? 0) > 0)}>
-          <summary className={SUMMARY}>Advanced</summary>
+          <Summary className={SUMMARY}>Advanced</Summary>
           <div className="mt-4">{draw(folded)}</div>
         </details>
       )}
@@ -297,15 +298,14 @@ function SignInOrKeys({
         You sign in on {way.signInWith}’s own page and come back here. Your password never reaches us.
       </p>
       <details className="mt-4" open={hasFaults}>
-        <summary className={SUMMARY}>Use keys of your own project</summary>
+        <Summary className={SUMMARY}>Use keys of your own project</Summary>
         <div className="mt-4">{children}</div>
       </details>
     </>
   );
 }
 
-const SUMMARY =
-  'inline-block cursor-pointer rounded-sm font-[560] text-brand underline decoration-brand-line underline-offset-3';
+const SUMMARY = 'font-[560] text-brand underline decoration-brand-line underline-offset-3';
 
 type Keys = Readonly<Record<string, FieldMeta | undefined>>;
 

@@ -11,6 +11,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import type { ReviewDetailView } from '#shared/inbox.ts';
 import { type LeftOut, MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
 import { leftOutLines } from './left-out-words.ts';
@@ -70,9 +71,9 @@ export function DraftQueue({ batch, current, nextHref, startHref, now, ...panel 
       )}
       {leftOut.length > 0 && (
         <details className="text-sm">
-          <summary className="min-h-6 cursor-pointer text-ink-2">
+          <Summary className="text-ink-2">
             {`${counted(countIn(batch.leftOut), 'chosen review')} left out`}
-          </summary>
+          </Summary>
           <ul className="mt-1 ml-4.5 list-disc">
             {leftOut.map((line) => (
               <li key={line}>{line}</li>

@@ -6,6 +6,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ReplyState, ReplyView } from '#shared/replies.ts';
@@ -129,7 +130,7 @@ function Remove({ reply: { reviewId, way } }: { reply: ReplyView }) {
         />
       ) : (
         <details>
-          <summary className="min-h-8 content-center px-3 text-ink-2 text-sm">Delete…</summary>
+          <Summary className="min-h-8 px-3 text-ink-2 text-sm">Delete…</Summary>
           <SubmitButton intent="remove-reply" variant="destructive" size="sm">
             {`Delete it from ${name}`}
           </SubmitButton>

@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import { closeGaps } from '#app/ui/close-gaps.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { Channel } from '#shared/channels.ts';
@@ -130,7 +131,7 @@ function Edits({ review, now }: Told) {
   return (
     <Line icon={<History size={17} aria-hidden />}>
       <details>
-        <summary className="cursor-pointer">
+        <Summary>
           Edited <Time date={review.editedAt ?? last.replacedAt} now={now} look="at" />
           {restarred && (
             <>
@@ -142,7 +143,7 @@ function Edits({ review, now }: Told) {
           <span className="text-brand underline underline-offset-3">
             {review.earlier.length === 1 ? 'First version' : `${review.earlier.length} earlier versions`}
           </span>
-        </summary>
+        </Summary>
         <ol className="mt-2 flex flex-col gap-3">
           {review.earlier.map((version) => (
             <li key={version.id} className="rounded-card border border-line bg-paper p-3">

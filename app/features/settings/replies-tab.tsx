@@ -7,6 +7,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import {
@@ -122,9 +123,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
             {shown.map((field, at) => sample(field, at))}
             {more.length > 0 && (
               <details>
-                <summary className="min-h-8 content-center font-[540] text-brand text-sm">
-                  More samples
-                </summary>
+                <Summary className="min-h-8 font-[540] text-brand text-sm">More samples</Summary>
                 <div className="mt-2 flex flex-col gap-4">
                   {more.map((field, at) => sample(field, shown.length + at))}
                 </div>

@@ -1,12 +1,14 @@
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
+import { readPasted } from '#server/domain/imports/read-pasted.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
 import { AudienceForm, ListImportedLists } from '#shared/campaigns.ts';
+import { ReadPasted } from '#shared/imports.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
 
-/** What the table of Get Reviews asks beside its page: how its people stand, and who is in a list. */
+/** What the table of Get Reviews asks beside its page: how its people stand, who is in a list, and who in pasted lines. */
 export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionArgs>) => {
   const request = await unfoldPeople(sent);
   return intents(request, {
@@ -20,6 +22,11 @@ export const action = door(async (ctx, { request: sent }: DoorArgs<Route.ActionA
       const form = await readForm(request, ListImportedLists);
       if (!form.ok) return Response.json(null, { status: 400 });
       return Response.json(await listImportedLists(ctx, form.value));
+    },
+    paste: async () => {
+      const form = await readForm(request, ReadPasted);
+      if (!form.ok) return Response.json(null, { status: 400 });
+      return Response.json(await readPasted(ctx, form.value));
     },
   });
 });

@@ -9,7 +9,7 @@ import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
-import type { ImportMapping, ImportReason } from '#shared/imports.ts';
+import type { ImportMapping, ImportReason, PastedPerson } from '#shared/imports.ts';
 import { readLanguage } from '#shared/languages.ts';
 import { wholeLetters } from '#shared/whole-letters.ts';
 
@@ -61,7 +61,7 @@ export function tidyRows(
     if (rowNumber <= above || cells.every((cell) => cell === '')) continue;
     const { row, name, given, reason } = tidy(cells, mapping, mapping.country || country);
     if (reason) batch.problems.push({ rowNumber, cells: keptCells(cells, name, mapping), reason });
-    if (!row) {
+    if (reason && LEFT_OUT_REASONS.includes(reason)) {
       batch.leftOut += 1;
       continue;
     }
@@ -77,7 +77,7 @@ function tidy(
   cells: readonly string[],
   mapping: ImportMapping,
   country: string,
-): { row: TidyRow | null; name: string; given: string; reason: ImportReason | null } {
+): { row: TidyRow; name: string; given: string; reason: ImportReason | null } {
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
   const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
@@ -89,7 +89,34 @@ function tidy(
   const reason = isBarred(cells, mapping)
     ? 'barred'
     : problemOf(name, email, phone, () => isNational(cells, phones));
-  return { row: reason && LEFT_OUT_REASONS.includes(reason) ? null : row, name, given, reason };
+  return { row, name, given, reason };
+}
+
+/** The same of people who are still looked at one by one: what is no address stays as it stands, to be corrected. */
+export function rowsToCorrect(
+  lines: readonly string[][],
+  mapping: ImportMapping,
+  country: string,
+): { people: PastedPerson[]; leftOut: number } {
+  const people: PastedPerson[] = [];
+  let leftOut = 0;
+  for (const cells of lines.slice(mapping.skip + (mapping.header ? 1 : 0))) {
+    const { row, given, reason } = tidy(cells, mapping, country);
+    const email = row.email || faultyOf(cells, mapping.email, readEmail);
+    const phone = row.phone || faultyOf(cells, phonesOf(cells, mapping), (cell) => readPhone(cell, country));
+    if (`${given}${email}${phone}` === '') continue;
+    if (reason === 'barred' || reason === 'no_person') leftOut += 1;
+    else people.push({ name: given, email, phone });
+  }
+  return { people, leftOut };
+}
+
+function faultyOf(
+  cells: readonly string[],
+  columns: readonly number[],
+  read: (cell: string) => string | null,
+): string {
+  return columns.map((column) => cleanCell(cells[column])).find((cell) => read(cell) === null) ?? '';
 }
 
 /** A list that was confirmed before there were languages names no column. */
