@@ -44,12 +44,6 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     why: 'the messages it bounds are those of the business',
   },
   {
-    path: 'server/domain/contacts/parts/record-opt-outs.ts',
-    within: 'recordOptOuts',
-    was: 'eq(contacts.business_id, ctx.business.id)',
-    why: 'the people were read with the business',
-  },
-  {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
     within: 'foreseeMerge',
     was: 'eq(contacts.business_id, ctx.business.id)',
@@ -243,12 +237,6 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     within: 'findKnown',
     was: `sql\`\${contacts.id} = any(\${look})\``,
     why: 'others are looked up by nobody: rows saved',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'findKnown',
-    was: 'eq(contacts.business_id, ctx.business.id)',
-    why: 'beside the ids that the same query looks up with the business',
   },
   {
     path: 'server/domain/contacts/queries.ts',
