@@ -74,12 +74,12 @@ test(
     await onEveryScreen(page, async () => {
       await expect(page.getByRole('heading', { name: 'You asked 1 person. 1 rated you' })).toBeVisible();
       await expect(rated.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
-      await expect(rated.getByRole('link', { name: 'Review of Maria Gonzalez' })).toBeVisible();
+      await expect(rated.getByRole('link', { name: 'Answer of Maria Gonzalez' })).toBeVisible();
     });
     await rated.getByRole('link', { name: 'Maria Gonzalez', exact: true }).click();
     await expect(page).toHaveURL(/\/contacts\/[0-9a-f-]{36}$/);
     await page.goBack();
-    await rated.getByRole('link', { name: 'Review of Maria Gonzalez' }).click();
+    await rated.getByRole('link', { name: 'Answer of Maria Gonzalez' }).click();
     await expect(page).toHaveURL(/\/reviews\?review=/);
     await expect(page.getByRole('article')).toContainText('Kind and on time.');
   },

@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { InvitationView } from '#shared/campaigns.ts';
 
@@ -55,7 +56,7 @@ export function AgainButton({ message }: { message: InvitationView }) {
         />
       ) : (
         <details>
-          <summary className="min-h-6 text-sm">Send again?</summary>
+          <Summary className="text-sm">Send again?</Summary>
           <p className="my-2 text-ink-2 text-sm">{warning(contactName)}</p>
           {send}
         </details>

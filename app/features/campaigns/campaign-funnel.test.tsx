@@ -23,7 +23,7 @@ function campaignWith(waiting: number, overCap = 0): CampaignDetailView {
     canceled: 0,
   };
   const results = {
-    ...{ counts: shown, delivered: null, opened: 4, optedOut: 0, average: 4.7, answers: 3 },
+    ...{ counts: shown, delivered: null, opened: 4, optedOut: 0, average: 4.7, answers: 3, private: 0 },
     wentOn: { count: 0, searches: 0, platform: null },
   };
   const campaign = {

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { FormAnswer } from '#shared/form.ts';
 
@@ -34,7 +35,7 @@ export function RenameButton({ name, lastResult }: RenameButtonProps) {
   if (!hydrated) {
     return (
       <details open={lastResult?.error ? true : undefined}>
-        <summary className="flex h-8 items-center text-ink-2 text-sm">Rename</summary>
+        <Summary className="h-8 text-ink-2 text-sm">Rename</Summary>
         <Form method="post" {...getFormProps(form)} className="mt-2 flex flex-col items-start gap-3">
           {field}
           {save}
