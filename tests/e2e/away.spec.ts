@@ -38,6 +38,7 @@ test.describe('a practice', () => {
       expectFault(/^request failed: net::ERR_INTERNET_DISCONNECTED /);
       const name = page.getByLabel('Name', { exact: true });
       await page.goto('/dashboard/contacts/new');
+      await takenOver(page);
       await name.fill('Maria Gonzalez');
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);

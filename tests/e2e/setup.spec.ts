@@ -73,7 +73,7 @@ test(
 
     await test.step('what is left stays on the dashboard, folded or not', async () => {
       await page.goto('/dashboard');
-      const card = page.getByRole('region', { name: 'One step to your first rating.' });
+      const card = page.getByRole('region', { name: 'One step left.' });
       await expect(card).toContainText('4 of 5');
       await expectAccessible(page);
       await expectReflow(page);
