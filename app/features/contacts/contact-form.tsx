@@ -50,7 +50,13 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
       {!saved?.email && !saved?.phone && (
         <p className="text-ink-2 text-sm">Add an email or a phone number so you can ask them for a review.</p>
       )}
-      <SubmitButton intent={intent} pending="Saving…" className="self-start">
+      {/* Of somebody who is known the screen's first button asks for a review. */}
+      <SubmitButton
+        intent={intent}
+        variant={saved ? 'secondary' : 'primary'}
+        pending="Saving…"
+        className="self-start"
+      >
         {submit}
       </SubmitButton>
     </Form>
