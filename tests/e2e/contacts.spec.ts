@@ -106,7 +106,9 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await expect(toast.getByText('CSV uploaded successfully')).toBeVisible();
       await expect(toast.getByText('Imported 2 contacts.')).toBeVisible();
     } else await said(page, 'CSV uploaded successfully: Imported 2 contacts.');
-    await expect(page.getByText('1 row was left out, 1 person came in without a phone or email.')).toBeVisible();
+    await expect(
+      page.getByText('1 row was left out, 1 person came in without a phone or email.'),
+    ).toBeVisible();
     for (const words of all) await expect(problems).toContainText(words);
     await expectSound(page);
     const download = page.waitForEvent('download');
