@@ -34,7 +34,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
         return (
           <li
             key={campaign.id}
-            className="relative flex items-start gap-3 border-line border-b py-3.5 last:border-b-0 hover:bg-sunken/60 has-focus-visible:bg-sunken/60"
+            className="relative flex items-start gap-x-3 gap-y-1.5 border-line border-b py-3.5 last:border-b-0 hover:bg-sunken/60 has-focus-visible:bg-sunken/60 max-sm:flex-wrap"
           >
             <Icon size={18} className="mt-0.5 shrink-0 text-brand" aria-hidden />
             <div className="min-w-0 flex-1">
@@ -48,7 +48,8 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
               </Heading>
               <p className="mt-0.5 text-ink-2 text-sm">{summaryOf(campaign)}</p>
             </div>
-            <div className="flex shrink-0 flex-col items-end gap-1">
+            {/* Below on a phone, where a name beside it would stand in a narrow column. */}
+            <div className="flex shrink-0 flex-col items-end gap-1 max-sm:w-full max-sm:flex-row max-sm:items-center max-sm:gap-2.5 max-sm:pl-7.5">
               <CampaignBadge campaign={campaign} now={now} />
               <span className="text-ink-2 text-sm">
                 <Time date={campaign.createdAt} now={now} />

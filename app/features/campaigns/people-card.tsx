@@ -142,18 +142,21 @@ function SearchBox({ count, value, onChange }: SearchBoxProps) {
   );
 }
 
+/** Its words end where the card's content ends, which also leaves room for a long count on a phone. */
+const CLEAR = '-mr-3';
+
 function ClearButton({ count }: { count: number }) {
   const { clear } = usePeople();
   if (count <= CLEARED_AT_ONCE)
     return (
-      <Button variant="ghost" size="sm" onClick={clear}>
+      <Button variant="ghost" size="sm" className={CLEAR} onClick={clear}>
         Clear all
       </Button>
     );
   return (
     <Dialog
       trigger={
-        <Button variant="ghost" size="sm">
+        <Button variant="ghost" size="sm" className={CLEAR}>
           Clear all
         </Button>
       }

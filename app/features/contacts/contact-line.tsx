@@ -6,7 +6,7 @@ import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */
 export const COLUMNS =
-  'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,10.5rem)_minmax(0,1.3fr)]';
+  'lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1.5fr)_minmax(0,8.25rem)_minmax(0,8.75rem)_minmax(0,1.6fr)]';
 
 interface ContactLineProps {
   contact: ListedContactView;
@@ -29,10 +29,11 @@ export function ContactLine({ contact, language, now }: ContactLineProps) {
           <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
             {name}
           </span>
+          {/* Two letters, since a list of names is read for its names. */}
           {language && (
-            <span className="shrink-0 text-ink-2 text-xs">
-              <span className="sr-only">asked in </span>
-              {LANGUAGES[language].name}
+            <span className="shrink-0 text-ink-2 text-xs" title={`Asked in ${LANGUAGES[language].name}`}>
+              <span className="sr-only">asked in {LANGUAGES[language].name}</span>
+              <span aria-hidden="true">{language.toUpperCase()}</span>
             </span>
           )}
         </span>
