@@ -63,8 +63,8 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     const verification = await mailTo(email);
 
     await test.step('the inbox is the next step, with a way out of a wrong address', async () => {
-      await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
       await onEveryScreen(page, async () => {
+        await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
         await expect(page.getByText(email)).toBeVisible();
         await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
         await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -74,9 +74,11 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       await page.getByRole('link', { name: 'Change the address' }).click();
       await expect(page.getByLabel('Full name')).toHaveValue('Ada Lovelace');
       await expect(page.getByLabel('Email')).toHaveValue(email);
-      await expect(
-        page.getByText(/By creating an account you agree to our Terms and Privacy Policy/),
-      ).toBeVisible();
+      await onEveryScreen(page, () =>
+        expect(
+          page.getByText(/By creating an account you agree to our Terms and Privacy Policy/),
+        ).toBeVisible(),
+      );
       await page.goBack();
       await page.getByRole('button', { name: 'Resend verification email' }).click();
       await toast(page, 'Check your email');
@@ -87,7 +89,10 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
       expectFault(/^status 403: .*\/login/);
       await logIn(page, email, PASSWORD);
       await toast(page, 'Login failed');
-      await expect(page.getByText('Your email is not verified yet')).toBeVisible();
+      await onEveryScreen(page, async () => {
+        await expect(page.getByRole('main').getByText('Your email is not verified yet')).toBeVisible();
+        await expect(page.getByRole('button', { name: 'Resend verification email' })).toBeVisible();
+      });
       await expectAccessible(page);
       await page.getByRole('button', { name: 'Resend verification email' }).click();
       await toast(page, 'Check your email');
@@ -251,8 +256,12 @@ withAndWithoutJavaScript('both', () => {
     await logIn(page, email, 'not the password');
     await toast(page, /Login failed.*Please check your credentials and try again\./s);
     // At the form, too, where it stays.
-    await expect(page.getByRole('main').getByText('Login failed').filter({ visible: true })).toHaveCount(1);
-    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await onEveryScreen(page, async () => {
+      const fault = page.getByRole('main').getByText('Login failed').filter({ visible: true });
+      await expect(fault).toHaveCount(1);
+      await expect(fault).toBeInViewport({ ratio: 1 });
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+    });
     await expectAccessible(page);
     const { origin } = system();
     for (let tries = 1; tries < 10; tries += 1) {

@@ -1,5 +1,7 @@
-import { expectReflow, ON } from './fixtures.ts';
-import { expect, openBusiness, test } from './owner.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expectReflow, ON, onEveryScreen } from './fixtures.ts';
+import { importList } from './lists.ts';
+import { expect, openBusiness, pressSend, test } from './owner.ts';
 
 test('the preview of an email shows the whole of a long sender', ON.phoneFirst, async ({ page }) => {
   const name = 'Zahnarztpraxisgemeinschaftsverwaltungsgesellschaft für Kinder und Erwachsene in Obersulm';
@@ -10,4 +12,56 @@ test('the preview of an email shows the whole of a long sender', ON.phoneFirst, 
   const cut = await sender.evaluate((line) => line.scrollWidth - line.clientWidth);
   expect(cut).toBeLessThanOrEqual(0);
   await expectReflow(page);
+});
+
+const NAMES = [
+  'Maria Alexandra Gonzalez-Hernandez de la Vega',
+  'Wolfeschlegelsteinhausenbergerdorff',
+  'Bartholomew Featherstonehaugh',
+];
+
+/** On a phone to the last letter; where rows are one line high at least so much that one knows who it is. */
+async function expectNames(page: Page, nameOf: (name: string) => Locator): Promise<void> {
+  await onEveryScreen(page, async (isWide) => {
+    for (const name of NAMES) {
+      await expect(nameOf(name)).toHaveAttribute('title', name);
+      const { width, cut } = await nameOf(name).evaluate((drawn) => ({
+        width: drawn.clientWidth,
+        cut: drawn.scrollWidth - drawn.clientWidth,
+      }));
+      expect(width, name).toBeGreaterThan(100);
+      if (!isWide) expect(cut, name).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('the names of people and contacts are whole on a phone', ON.phoneFirst, async ({ page }) => {
+  await openBusiness(page, 'Corner Dental');
+  const [first, ...others] = NAMES;
+  const csv = others.map((name, at) => `${name},guest-${at}@example.com`).join('\n');
+  const list = await importList(page, 'visits.csv', `Name,Email\n${csv}\n`);
+  await page.goto(`/dashboard/get-reviews?import=${list}`);
+  await page.getByRole('button', { name: 'Add Contact' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(first ?? '');
+  await page.getByLabel('Email', { exact: true }).fill('maria@');
+  await page.keyboard.press('Enter');
+  // The reason takes of the line what it needs.
+  await expect(page.getByText('Email not valid', { exact: true })).toBeVisible();
+  const people = page.getByRole('list', { name: 'Contacts', exact: true });
+  await expectNames(page, (name) => people.getByRole('button', { name: `Name: ${name}. Edit` }));
+
+  await page.getByRole('button', { name: 'Email: maria@. Edit' }).click();
+  await page.keyboard.type('example.com');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('I have consent').check();
+  await pressSend(page, 'Email');
+  const dialog = page.getByRole('dialog', { name: '3 people get your email' });
+  await expectNames(page, (name) => dialog.getByText(name, { exact: true }));
+  await page.goto('/dashboard/contacts/new');
+  await page.getByLabel('Name').fill(first ?? '');
+  await page.getByRole('button', { name: 'Add contact' }).click();
+  await expect(page.getByText('Contact added').first()).toBeVisible();
+  await page.goto('/dashboard/contacts');
+  const book = page.getByRole('list', { name: 'Contacts', exact: true });
+  await expectNames(page, (name) => book.getByText(name, { exact: true }));
 });

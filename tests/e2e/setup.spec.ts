@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, plain } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJw1Fmyv9_EQIRSsL80280NoQ';
@@ -59,6 +59,12 @@ test(
     await click(button('Continue'));
     await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
     await expectAccessible(page);
+    await onEveryScreen(page, async () => {
+      await page.getByRole('link', { name: 'Back', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: 'How your requests are sent' })).toBeVisible();
+    });
     await type('Postal address of the business', '12 Main Street\nAustin, TX 78701');
     await click(button('Send me a test'));
     await expect(page.getByRole('heading', { name: 'Send the first invitation to yourself' })).toBeVisible();

@@ -66,7 +66,11 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       <Lists />
       <AsideBar />
       {reason !== null && (
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-sunken px-4.5 py-2 text-sm">
+        <p
+          key={reason}
+          ref={bringInSight}
+          className="flex scroll-mt-20 flex-wrap items-center gap-x-3 gap-y-1 border-line border-t bg-sunken px-4.5 py-2 text-sm"
+        >
           <span>
             Only who is skipped: {why ? reasonWords(why.reason, why.text, channel) : 'nobody any more'}.
           </span>
@@ -77,8 +81,11 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       {rows.length > 0 && found.length === 0 && (
         <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
       )}
-      <RemovalBar />
-      <PastedBar />
+      {/* The foot of a long list is far from where somebody has just pressed. */}
+      <div className="sticky bottom-(--dock-height) z-10">
+        <RemovalBar />
+        <PastedBar />
+      </div>
       <div className="flex flex-wrap items-center gap-x-1 gap-y-1 border-line border-t px-2.5 py-1.5">
         <Button
           variant="ghost"
@@ -109,6 +116,11 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       </div>
     </section>
   );
+}
+
+/** On a phone the reason was pressed far below the list that is shortened to it. */
+function bringInSight(part: HTMLElement | null): void {
+  part?.scrollIntoView({ block: 'nearest' });
 }
 
 function countOf(rows: number, lists: readonly ImportedListView[]): number {

@@ -71,16 +71,16 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
         <Fields {...props} />
       ) : (
         <>
-          <Cell {...props} field="name" className="font-[540]" />
+          <Cell {...props} field="name" className="font-[540] max-sm:wrap-anywhere sm:truncate" />
           <Cell
             {...props}
             field="email"
-            className={clsx('text-ink-2 text-sm', channel !== 'email' && 'max-sm:hidden')}
+            className={clsx('truncate text-ink-2 text-sm', channel !== 'email' && 'max-sm:hidden')}
           />
           <Cell
             {...props}
             field="phone"
-            className={clsx('text-ink-2 text-sm', channel === 'email' && 'max-sm:hidden')}
+            className={clsx('truncate text-ink-2 text-sm', channel === 'email' && 'max-sm:hidden')}
           />
         </>
       )}
@@ -131,7 +131,7 @@ function Cell({ person, field, className, onEdit }: CellProps) {
       onClick={() => onEdit({ key: person.key, field })}
       aria-label={`${LABELS[field]}: ${value || 'none'}. Edit`}
       className={clsx(
-        '-mx-1.5 min-h-6 min-w-0 cursor-text truncate rounded-md px-1.5 text-left hover:bg-sunken max-sm:col-start-1 sm:min-h-7 sm:text-sm',
+        '-mx-1.5 min-h-6 min-w-0 cursor-text rounded-md px-1.5 text-left hover:bg-sunken max-sm:col-start-1 sm:min-h-7 sm:text-sm',
         className,
         value === '' && 'text-ink-3',
       )}

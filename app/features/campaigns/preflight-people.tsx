@@ -81,7 +81,7 @@ function ReadyList({ rows, named, now }: ReadyListProps) {
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
         >
           <span className="flex min-w-0 items-baseline gap-1.5">
-            <span className="truncate font-[540]" dir="auto" title={name}>
+            <span className="min-w-0 font-[540] max-sm:wrap-anywhere sm:truncate" dir="auto" title={name}>
               {name}
             </span>
             {named && <span className="shrink-0 text-ink-2 text-xs">{LANGUAGES[language].name}</span>}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
 import { MOST_PASTED_CHARS } from '#shared/import-limits.ts';
 import type { PastedPeople } from '#shared/imports.ts';
@@ -42,13 +43,13 @@ export function usePasting(
     const standing = handRows(people.rows).filter((row) => row.key !== key || isTyped(row)).length;
     if (standing + found.people.length > TYPED_CONTACTS) return setState({ kind: 'too-many' });
     const added = pastedRows(found.people);
-    setPeople((now) => withPasted(now, key, added));
-    setEditing(null);
-    setState({ kind: 'added', keys: new Set(added.map((row) => row.key)), leftOut: found.leftOut });
-    // The field goes with its row, so the focus moves to the first of those who came.
-    requestAnimationFrame(() =>
-      document.querySelector<HTMLElement>(`[data-person="${added[0]?.key}"] [data-cell]`)?.focus(),
-    );
+    // Drawn at once: the field goes with its row, so the focus moves to the first of those who came.
+    flushSync(() => {
+      setPeople((now) => withPasted(now, key, added));
+      setEditing(null);
+      setState({ kind: 'added', keys: new Set(added.map((row) => row.key)), leftOut: found.leftOut });
+    });
+    document.querySelector<HTMLElement>(`[data-person="${added[0]?.key}"] [data-cell]`)?.focus();
   }
 
   return {

@@ -26,7 +26,7 @@ export function ContactLine({ contact, language, now }: ContactLineProps) {
         className={`grid min-h-11 min-w-0 flex-1 items-center gap-x-4 gap-y-1 py-2.5 pr-4 -outline-offset-2 hover:bg-sunken/60 ${COLUMNS}`}
       >
         <span className="flex min-w-0 items-baseline gap-2">
-          <span className="min-w-0 truncate font-[560]" title={name} dir="auto">
+          <span className="min-w-0 font-[560] max-lg:wrap-anywhere lg:truncate" title={name} dir="auto">
             {name}
           </span>
           {/* Two letters, since a list of names is read for its names. */}
