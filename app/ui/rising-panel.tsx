@@ -120,10 +120,11 @@ function useAlone(isUp: boolean, sheet: RefObject<HTMLElement | null>, onEnd: ()
 function othersThan(element: HTMLElement): HTMLElement[] {
   const others: HTMLElement[] = [];
   for (let one: Element = element; one.parentElement && one !== document.body; one = one.parentElement) {
-    const beside = [...one.parentElement.children].filter(
-      (other) => other !== one && other !== element.previousElementSibling,
-    );
-    others.push(...beside.filter((other) => other instanceof HTMLElement && !other.inert && !other.ariaLive));
+    const kept = [one, element.previousElementSibling];
+    for (const other of one.parentElement.children) {
+      const isFree = other instanceof HTMLElement && !other.inert && !other.ariaLive;
+      if (isFree && !kept.includes(other)) others.push(other);
+    }
   }
   return others;
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** What a toast of three lines takes of the screen, with its distance to what is around it, in pixels. */
-const ROOM = { height: 150, width: 400 };
+const ROOM = { height: 134, width: 400 };
 
 const PHONE = '(width < 40rem)';
 const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, label, summary';
