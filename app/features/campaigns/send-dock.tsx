@@ -50,8 +50,8 @@ export function SendDock({ consentWording, channel: open, onMessage, blocked }: 
       data-dock
       className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:gap-2.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
     >
-      {view && view.named > 0 && (
-        <p className="flex justify-between gap-4 text-sm lg:hidden">
+      <p className="flex justify-between gap-4 text-sm lg:hidden">
+        {view && view.named > 0 ? (
           <span>
             <b className="font-semibold">{view.ready.toLocaleString('en')}</b> of{' '}
             {view.named.toLocaleString('en')} ready
@@ -64,18 +64,20 @@ export function SendDock({ consentWording, channel: open, onMessage, blocked }: 
               </>
             )}
           </span>
-          {hydrated ? (
-            <button type="button" aria-haspopup="dialog" onClick={onMessage} className={MESSAGE_LOOK}>
-              Message
-              <ChevronUp size={16} aria-hidden />
-            </button>
-          ) : (
-            <a href={`#${MESSAGE}`} className={MESSAGE_LOOK}>
-              Message
-            </a>
-          )}
-        </p>
-      )}
+        ) : (
+          <span />
+        )}
+        {hydrated ? (
+          <button type="button" aria-haspopup="dialog" onClick={onMessage} className={MESSAGE_LOOK}>
+            Message
+            <ChevronUp size={16} aria-hidden />
+          </button>
+        ) : (
+          <a href={`#${MESSAGE}`} className={MESSAGE_LOOK}>
+            Message
+          </a>
+        )}
+      </p>
       <CheckboxField field={consent} label={consentWording} />
       <div className="flex flex-wrap gap-2">
         {ordered.map((channel) => {

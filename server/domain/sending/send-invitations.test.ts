@@ -9,7 +9,6 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { pauseCampaign } from '#server/domain/campaigns/pause-campaign.ts';
 import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
@@ -324,19 +323,6 @@ test('only a job sweeps and recovers, and only its own business', async () => {
   const { job: stranger } = await makeSending();
   expect(await recoverInvitations(stranger)).toEqual({ unknown: 0, requeued: 0 });
   expect((await invitationOf(ctx, stale.id)).status).toBe('sending');
-});
-
-test('what only the mailbox of this machine took says so, and goes again as any other', async () => {
-  const { ctx, job, invitation } = await makeSending();
-  const here = { ...job, channels: { ...job.channels, mailboxDir: '/nowhere' } };
-  expect(await sendOne(here, { invitationId: invitation.id })).toBe('sent');
-  expect(await invitationOf(ctx, invitation.id)).toMatchObject({ status: 'sent', reason: 'stays_here' });
-  const show = async () => (await getCampaign(ctx, { id: invitation.campaign_id })).invitations;
-  expect(await show()).toMatchObject([{ status: 'sent', staysHere: true, reason: expect.any(String) }]);
-  // A mail server since makes no earlier mail leave.
-  const { job: other, ctx: owner, invitation: theirs } = await makeSending();
-  await sendOne(other, { invitationId: theirs.id });
-  expect(await invitationOf(owner, theirs.id)).toMatchObject({ status: 'sent', reason: null });
 });
 
 test('a late confirmation turns unconfirmed into sent', async () => {
