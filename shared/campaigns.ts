@@ -278,6 +278,8 @@ export interface InvitationView {
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   status: InvitationStatus;
+  /** It was sent to the mailbox of this machine, and so to nobody. */
+  staysHere: boolean;
   /** In plain words; null where all is well. */
   reason: string | null;
   /** A person may send it once more. */

@@ -69,6 +69,7 @@ const OWN_REASONS = {
   reminded_twice: 'Already reminded twice',
   asked_elsewhere: 'Asked again on another channel instead',
   daily_cap: 'Waits for the next day: the daily message limit is reached',
+  stays_here: 'In the mailbox of this machine: it reached nobody',
   stopped: 'Canceled by you',
   gave_up: 'The provider could not be reached',
   restored: 'Restored from a backup',

@@ -56,7 +56,11 @@ export const MESSAGES = {
     title: 'This review does not wait',
     text: 'It is handled, or needs no reply.',
   },
-  nothingToHandle: failure('Nothing was waiting', 'It has already been handled, or needs no reply.'),
+  nothingToHandle: {
+    kind: 'info',
+    title: 'Nothing was waiting',
+    text: 'It has already been handled, or needs no reply.',
+  },
   handledMeanwhile: {
     kind: 'info',
     title: 'It was handled meanwhile',

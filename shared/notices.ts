@@ -20,8 +20,11 @@ export type DigestEvery = (typeof DIGEST_EVERY)[number];
 /** Hours before a reply is due, and at the moment itself. */
 export const REPLY_DUE_BEFORE = [24, 12, 6, 0] as const;
 
-/** `unknown`: the connection broke while the mail server had it. `canceled`: no longer true or no longer wanted. */
-export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'failed' | 'unknown' | 'canceled';
+/**
+ * `kept`: it lies in the mailbox of this machine. `unknown`: the connection broke while the mail server had it.
+ * `canceled`: no longer true or no longer wanted.
+ */
+export type NoticeStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'unknown' | 'canceled';
 
 interface NoticeWords {
   label: string;

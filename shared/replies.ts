@@ -293,7 +293,7 @@ export interface ReplyBatchView {
  * `sending` until the mail server has it; `unclear`: nobody knows whether it did; `kept`: in the mailbox of this machine,
  * and sent to nobody.
  */
-export type ThreadMailState = 'received' | 'sending' | 'sent' | 'kept' | 'failed' | 'unclear';
+export type ThreadMailState = 'received' | 'sending' | 'sent' | 'kept' | 'failed' | 'locked' | 'unclear';
 
 export interface ThreadMailView {
   id: string;

@@ -16,6 +16,7 @@ export const STATUSES = {
   queued: { text: 'Waiting', tone: 'info' },
   sending: { text: 'Sending', tone: 'info' },
   sent: { text: 'Sent', tone: 'neutral' },
+  kept: { text: 'In the mailbox', tone: 'neutral' },
   delivered: { text: 'Delivered', tone: 'neutral' },
   failed: { text: 'Not delivered', tone: 'bad' },
   unknown: { text: 'Unconfirmed', tone: 'warn' },

@@ -1,22 +1,32 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a toast of three lines takes of the screen, with its distance to the edges, in pixels. */
-const ROOM = { height: 150, width: 400 };
+/** What a toast of three lines takes of the screen, with its distance to what is around it, in pixels. */
+const ROOM = { height: 134, width: 400 };
 
 const PHONE = '(width < 40rem)';
 const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, label, summary';
 /** Where something did not get through, the button that sends the form is what is pressed next. */
 const SENDS = 'button:not([type="button"])';
 
-type Place = 'bottom-left' | 'bottom-right' | 'top-center';
+type Position = 'bottom-left' | 'bottom-right' | 'top-center';
+interface Place {
+  position: Position;
+  /** Further in than at the edge, where that is taken. */
+  inset: number;
+}
 interface Area {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
+interface Pressable {
+  place: DOMRect;
+  weight: number;
+}
 
-let current: Place = 'bottom-left';
+const FIRST: Place = { position: 'bottom-left', inset: 0 };
+let current = FIRST;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -29,55 +39,74 @@ export function useToastPlace(): Place {
   return useSyncExternalStore(
     subscribe,
     () => current,
-    () => 'bottom-left',
+    () => FIRST,
   );
 }
 
 /**
- * Makes room where a toast covers the least of what can be pressed, at the lower left first. `over`: the foot holds what
- * the toast speaks of, on a phone all of it.
+ * Makes room where a toast covers nothing that can be pressed, or the least of it: at an edge, the lower left first, else
+ * as near to one as there is room. `over`: the foot holds what the toast speaks of, on a phone all of it.
  */
 export function placeToast({ over = false } = {}): void {
   const isPhone = matchMedia(PHONE).matches;
-  current = over && isPhone ? 'top-center' : freest(isPhone);
+  current = freest(isPhone, over);
   for (const listener of listeners) listener();
 }
 
-function freest(isPhone: boolean): Place {
-  const pressable = [...document.querySelectorAll<HTMLElement>(PRESSABLE)].filter(
-    (one) => !one.closest('[data-sonner-toaster], [inert]'),
-  );
-  const places: Place[] = isPhone
-    ? ['bottom-left', 'top-center']
-    : ['bottom-left', 'bottom-right', 'top-center'];
-  const [best] = places
+function freest(isPhone: boolean, over: boolean): Place {
+  const pressable = pressableInSight();
+  const onPhone: Position[] = over ? ['top-center'] : ['bottom-left', 'top-center'];
+  const positions: Position[] = isPhone ? onPhone : ['bottom-left', 'bottom-right', 'top-center'];
+  const [best] = positions
+    .flatMap((position) => insetsOf(position, pressable).map((inset) => ({ position, inset })))
     .map((place) => ({ place, covers: coveredIn(areaOf(place, isPhone), pressable) }))
-    .toSorted((one, other) => one.covers - other.covers);
-  return best?.place ?? 'bottom-left';
+    .toSorted((one, other) => one.covers - other.covers || one.place.inset - other.place.inset);
+  return best?.place ?? FIRST;
 }
 
-function coveredIn(area: Area, pressable: readonly HTMLElement[]): number {
-  return pressable.reduce((sum, one) => sum + (liesIn(area, one) ? (one.matches(SENDS) ? 10 : 1) : 0), 0);
+function pressableInSight(): Pressable[] {
+  return [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
+    .filter((one) => !one.closest('[data-sonner-toaster], [inert]'))
+    .map((one) => ({ place: one.getBoundingClientRect(), weight: one.matches(SENDS) ? 10 : 1 }))
+    .filter(
+      ({ place }) => place.height > 0 && place.width > 0 && place.bottom > 0 && place.top < innerHeight,
+    );
 }
 
-function areaOf(place: Place, isPhone: boolean): Area {
-  const dock = getComputedStyle(document.documentElement).getPropertyValue('--dock-height');
-  const foot = innerHeight - (Number.parseFloat(dock) || 0);
+/** At the edge, and right behind each thing that can be pressed, as long as the screen has room. */
+function insetsOf(position: Position, pressable: readonly Pressable[]): number[] {
+  const foot = footOfScreen();
+  const behind = pressable.map(({ place }) => (position === 'top-center' ? place.bottom : foot - place.top));
+  return [0, ...behind.filter((inset) => inset > 0 && inset + ROOM.height <= foot)];
+}
+
+function coveredIn(area: Area, pressable: readonly Pressable[]): number {
+  return pressable.reduce((sum, { place, weight }) => sum + (liesIn(area, place) ? weight : 0), 0);
+}
+
+function areaOf({ position, inset }: Place, isPhone: boolean): Area {
+  const edge = footOfScreen() - inset;
   const rows =
-    place === 'top-center' ? { top: 0, bottom: ROOM.height } : { top: foot - ROOM.height, bottom: foot };
+    position === 'top-center'
+      ? { top: inset, bottom: inset + ROOM.height }
+      : { top: edge - ROOM.height, bottom: edge };
   if (isPhone) return { left: 0, right: innerWidth, ...rows };
   const main = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   const left = {
     'bottom-right': innerWidth - ROOM.width,
     'top-center': (innerWidth - ROOM.width) / 2,
     'bottom-left': main,
-  }[place];
+  }[position];
   return { left, right: left + ROOM.width, ...rows };
 }
 
-function liesIn(area: Area, element: HTMLElement): boolean {
-  const place = element.getBoundingClientRect();
-  const isSeen = place.height > 0 && place.width > 0;
+/** Where what sticks to the lower edge begins. */
+function footOfScreen(): number {
+  const dock = getComputedStyle(document.documentElement).getPropertyValue('--dock-height');
+  return innerHeight - (Number.parseFloat(dock) || 0);
+}
+
+function liesIn(area: Area, place: DOMRect): boolean {
   const isBeside = place.right <= area.left || place.left >= area.right;
-  return isSeen && !isBeside && place.bottom > area.top && place.top < area.bottom;
+  return !isBeside && place.bottom > area.top && place.top < area.bottom;
 }

@@ -10,14 +10,21 @@ import { useHydrated } from './use-hydrated.ts';
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
 const shown = new WeakSet<Toast>();
 
+interface Showing {
+  /** The foot of the page holds what it speaks of. */
+  over?: boolean;
+  /** It is no longer there, by itself or closed. */
+  onGone?: () => void;
+}
+
 /**
- * For toasts that need no round trip, like "Copied". `over`: the foot of the page holds what it speaks of. It stands
- * elsewhere where it would lie over that, or over what can be pressed.
+ * For toasts that need no round trip, like "Copied". It stands elsewhere where it would lie over what can be pressed.
  */
-export function showToast(toast: Toast, { over = false } = {}): void {
+export function showToast(toast: Toast, { over = false, onGone }: Showing = {}): void {
   const { kind, title } = toast;
   placeToast({ over });
-  show[kind](title, { description: describe(toast), duration: TIMES_MS[kind] });
+  const gone = onGone && { onAutoClose: onGone, onDismiss: onGone };
+  show[kind](title, { description: describe(toast), duration: TIMES_MS[kind], ...gone });
 }
 
 /** Words alone stay words; a way on stands after them. */
@@ -37,9 +44,9 @@ export function dismissToasts(): void {
 }
 
 /** The answer to what was done last; an older one would only contradict it. */
-export function showAnswer(toast: Toast): void {
+export function showAnswer(toast: Toast, showing: Showing = {}): void {
   dismissToasts();
-  showToast(toast);
+  showToast(toast, showing);
 }
 
 type Given = Toast | null | undefined;
@@ -73,18 +80,25 @@ export function ShowToast({ toast }: { toast: Given }) {
 export function ToastHost() {
   const place = useToastPlace();
   const isDialogOpen = useIsDialogOpen();
+  // The buttons of a dialog are at its end.
+  const position = isDialogOpen ? 'top-center' : place.position;
+  const inset = isDialogOpen ? 0 : place.inset;
   return (
     <Toaster
-      // The buttons of a dialog are at its end.
-      position={isDialogOpen ? 'top-center' : place}
+      position={position}
       // Above what sticks to the lower edge.
       offset={{
-        bottom: 'calc(var(--dock-height) + 24px)',
+        bottom: `calc(var(--dock-height) + ${inset + 24}px)`,
         left: 'calc(var(--menu-width, 0px) + 24px)',
         right: 24,
-        top: 24,
+        top: inset + 24,
       }}
-      mobileOffset={{ bottom: 'calc(var(--dock-height) + 16px)', left: 16, right: 16, top: 16 }}
+      mobileOffset={{
+        bottom: `calc(var(--dock-height) + ${inset + 16}px)`,
+        left: 16,
+        right: 16,
+        top: inset + 16,
+      }}
       visibleToasts={3}
       closeButton
       expand

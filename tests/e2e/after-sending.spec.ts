@@ -55,6 +55,12 @@ test(
     await expect(steps.last()).toContainText('Sent on to');
     await expect(page.getByRole('link', { name: 'Not opened 1' })).toBeVisible();
     await expectSound(page);
+    const asked = page.getByRole('list', { name: 'Contacts of this campaign' }).getByRole('listitem');
+    await onEveryScreen(page, async (isWide) => {
+      const height = async () => (await asked.boundingBox())?.height ?? 0;
+      if (isWide) await expect.poll(height).toBe(42);
+      else await expect(asked.getByText(guest)).toBeVisible();
+    });
 
     await page.getByRole('button', { name: 'Rename this campaign' }).click();
     await page.getByLabel('Name', { exact: true }).fill(' ');

@@ -54,7 +54,7 @@ const underTheToast = (page: Page) =>
       .map((one) => one.innerText || one.getAttribute('name')),
   );
 
-test('the toast after registering lies over nothing that can be pressed', ON.desktop, async ({ page }) => {
+test('the toast after registering lies over nothing that can be pressed', async ({ page }) => {
   await page.goto('/register');
   await page.getByLabel('Full name').fill('Rita Okafor');
   await page.getByLabel('Email', { exact: true }).fill(`rita-${crypto.randomUUID()}@example.com`);

@@ -137,6 +137,85 @@ test(
   },
 );
 
+test(
+  'on a phone the message comes up as a sheet, and keeps what is typed',
+  ON.phone,
+  async ({ page, lists }) => {
+    test.slow();
+    await page.goto(lists.short);
+    await expect(stats(page)).toContainText('43 of 49');
+    const open = page.getByRole('button', { name: 'Message', exact: true });
+    const sheet = page.getByRole('dialog', { name: 'Message' });
+    const subject = page.getByLabel('Subject', { exact: true });
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(sheet).toBeFocused();
+    await expect(sheet.getByRole('region', { name: 'Preview' }).locator('visible=true')).toBeInViewport();
+    await expect(sheet.getByRole('tab', { name: 'SMS' })).toBeInViewport();
+    // Only the sheet is there, to the keyboard as to who does not see.
+    await expect
+      .poll(() => page.locator('[data-dock]').evaluate((one) => one.closest('[inert]') !== null))
+      .toBe(true);
+    for (let step = 0; step < 40; step += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(
+        () => document.activeElement !== document.body && !document.activeElement?.closest('[role=dialog]'),
+      );
+      expect(outside).toBe(false);
+    }
+    await expectAccessible(page);
+    await subject.fill('A word, {name}?');
+    await expect(sheet.getByText('A word, Maria 1?').locator('visible=true')).toBeVisible();
+    // A question over it is answered first.
+    await press(page, 'Reset to default');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Keep mine' })).toHaveCount(0);
+    await expect(sheet).toBeVisible();
+    await press(page, 'Save Email Template');
+    const toast = page.locator('[data-sonner-toast]').first();
+    await expect(toast).toContainText('Template saved');
+    await closeToasts(page);
+    await subject.fill('Another word, {name}?');
+    await subject.press('Escape');
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await expect(subject).toHaveValue('Another word, {name}?');
+    await open.click();
+    await expect(subject).toHaveValue('Another word, {name}?');
+    await press(page, 'Close');
+    await expect(sheet).toHaveCount(0);
+    await open.click();
+    await page.mouse.click(195, 20);
+    await expect(sheet).toHaveCount(0);
+    // With room for all of it, it stands in the page.
+    await open.click();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect(sheet).toHaveCount(0);
+    await consent(page).check();
+  },
+);
+
+test(
+  'on a wide screen the people, the wording and its preview are seen together',
+  ON.desktop,
+  async ({ page, lists }) => {
+    await page.goto(lists.short);
+    await expect(stats(page)).toContainText('43 of 49');
+    await expect(rows(page).nth(4)).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('tab', { name: 'SMS Template' })).toBeInViewport({ ratio: 0.9 });
+    const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
+    await expect(preview).toBeInViewport({ ratio: 1 });
+    // What does not fit scrolls in its card, with the keyboard, too.
+    await preview.focus();
+    await page.keyboard.press('End');
+    await expect(page.getByText('Email preview for Maria 1')).toBeInViewport({ ratio: 1 });
+    await rows(page).nth(2).hover();
+    await page.mouse.wheel(0, 5_000);
+    await expect(rows(page).last()).toBeInViewport();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  },
+);
+
 test('a list takes the place of a draft, which can be had back', ON.desktopFirst, async ({ page, lists }) => {
   await page.goto('/dashboard/get-reviews');
   await input(page, 'name').fill('Zoe Typed');

@@ -77,6 +77,8 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
         const words = page.getByText('Successfully sent 1 email review requests.');
         await expect(words.first()).toBeVisible({ timeout: 2_500 });
       }).toPass();
+      // The line on the page does not repeat the toast.
+      expect(await page.getByText('Successfully sent 1 email review requests.').count()).toBe(1);
       // The page of a campaign with a script is that of the texts below.
       if (javaScript) return;
       await openNewest(page);
@@ -250,6 +252,14 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 // What a box uncovers is a matter of the style sheet.
 test.describe('without JavaScript', ON.desktop, () => {
   test.use({ javaScriptEnabled: false, storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('on a phone a link leads to the message', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/get-reviews');
+    await page.getByRole('link', { name: 'Message', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Message Templates' })).toBeInViewport();
+    await expectSound(page);
+  });
 
   test('the days of a reminder are asked for once there is one', async ({ page }) => {
     await page.goto('/get-reviews');

@@ -1,6 +1,7 @@
 import { FormProvider, getFormProps, parse, type Submission, useField, useForm } from '@conform-to/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { RisingPanel, useRising } from '#app/ui/rising-panel.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
@@ -16,6 +17,7 @@ import { PeopleCard } from './people-card.tsx';
 import { PeopleProvider, usePeople } from './people-context.tsx';
 import { PreflightDialog } from './preflight-dialog.tsx';
 import { SendCard } from './send-card.tsx';
+import { MESSAGE } from './send-dock.tsx';
 import { goOnIn, goToFault, isTouched } from './standing-form.ts';
 import { TemplatePreviews } from './template-previews.tsx';
 import { TemplatesCard } from './templates-card.tsx';
@@ -60,7 +62,9 @@ export function AskForm(props: AskFormProps) {
   const [language, openLanguage] = useOpenLanguage(lastResult);
   const [closed, setClosed] = useState<PreflightView | null>(null);
   const hydrated = useHydrated();
+  const rising = useRising();
   const { validate } = form;
+  const previews = { business, connections, active: channel, language };
 
   // What was typed or ticked before the script arrived. Without any, reading all fields anew would only cost time.
   useEffect(() => {
@@ -101,35 +105,34 @@ export function AskForm(props: AskFormProps) {
           )}
           <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
             {hydrated ? <PeopleCard channel={channel} now={now} /> : <ContactsCard lists={props.lists} />}
-            <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="flex min-w-0 flex-col gap-4.5 lg:[--preview-height:max(10rem,calc(100dvh-38rem))] lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <SendCard
                 business={business}
                 connections={connections}
                 consentWording={props.consentWording}
                 channel={channel}
+                onMessage={rising.raise}
                 now={now}
               />
-              <TemplatePreviews
-                business={business}
-                connections={connections}
-                active={channel}
-                language={language}
-              />
+              <TemplatePreviews {...previews} />
             </div>
-            <div id="message" className="flex min-w-0 scroll-mt-4 flex-col gap-4.5">
-              <TemplatesCard
-                business={business}
-                connections={connections}
-                channel={channel}
-                onOpen={openChannel}
-                language={language}
-                onLanguage={openLanguage}
-                accountEmail={props.accountEmail}
-                ownNumbers={props.ownNumbers}
-                saved={props.fresh}
-                reset={answer?.reset}
-                write={answer?.write}
-              />
+            <div className="flex min-w-0 flex-col gap-4.5">
+              <RisingPanel rising={rising} id={MESSAGE} title="Message">
+                {rising.kept !== null && <TemplatePreviews {...previews} />}
+                <TemplatesCard
+                  business={business}
+                  connections={connections}
+                  channel={channel}
+                  onOpen={openChannel}
+                  language={language}
+                  onLanguage={openLanguage}
+                  accountEmail={props.accountEmail}
+                  ownNumbers={props.ownNumbers}
+                  saved={props.fresh}
+                  reset={answer?.reset}
+                  write={answer?.write}
+                />
+              </RisingPanel>
               <TipsCard />
             </div>
           </div>

@@ -11,7 +11,15 @@ import { CampaignRows } from './campaign-rows.tsx';
 const NOW = new Date('2026-11-20T17:00:00Z');
 const ROW: CampaignRowView = {
   ...{ id: 'i', contactId: 'c', contactName: 'Grace Kim', recipient: 'g@example.com', step: 0 },
-  ...{ status: 'sent', reason: null, canRetry: false, dueAt: NOW, sentAt: NOW, deliveredAt: null },
+  ...{
+    status: 'sent',
+    staysHere: false,
+    reason: null,
+    canRetry: false,
+    dueAt: NOW,
+    sentAt: NOW,
+    deliveredAt: null,
+  },
   ...{ clickedAt: null, ratedAt: null, result: 'not-opened', optedOut: false, answer: null },
   ...{ reminders: [], ratedAfter: null },
 };
@@ -28,6 +36,19 @@ function wordsOf(Component: () => React.ReactNode): string {
 }
 const rowOf = (given: Partial<CampaignRowView>) =>
   wordsOf(() => <CampaignRows rows={[{ ...ROW, ...given }]} now={NOW} />);
+
+test('what lies in the mailbox of this machine is not called sent', () => {
+  const reason = 'In the mailbox of this machine: it reached nobody';
+  const kept = rowOf({ staysHere: true, reason });
+  expect(kept).toContain('In the mailbox ');
+  expect(kept).toContain(reason);
+  expect(kept).not.toMatch(/\bSent\b|No sign/);
+  const sent = rowOf({});
+  expect(sent).toMatch(/\bSent\b.*No sign/);
+  expect(rowOf({ reminders: [{ ...ROW, step: 1, staysHere: true, reason }] })).toMatch(
+    /Sent .*In the mailbox/,
+  );
+});
 
 test.each<[LedOn | null, string, string, string]>([
   [

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
@@ -42,11 +43,14 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
 }
 
 function Row({ row, now }: { row: CampaignRowView; now: Date }) {
-  const { contactId, contactName, recipient, answer, reminders } = row;
+  const { contactId, contactName, recipient, status, answer, reminders } = row;
   const erased = contactName === ERASED_CONTACT;
+  const isSound = recipient !== '' && status !== 'failed' && status !== 'skipped';
   return (
-    <li className="border-line border-b px-4.5 py-3 last:border-b-0">
-      <div className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 ${COLUMNS}`}>
+    <li className="border-line border-b px-4.5 py-3 last:border-b-0 lg:py-0 lg:has-[>:nth-child(2)]:pb-2.5">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 lg:min-h-10.5 lg:py-1 ${COLUMNS}`}
+      >
         <div className="min-w-0">
           <Link
             to={`/dashboard/contacts/${contactId}`}
@@ -56,7 +60,10 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
             {contactName}
           </Link>
           {!erased && (
-            <p className="wrap-anywhere text-ink-2 text-sm">{recipient || 'No address any more'}</p>
+            // Where nothing is wrong with the address, its contact has it: a row is one line then.
+            <p className={clsx('wrap-anywhere text-ink-2 text-sm', isSound && 'lg:sr-only')}>
+              {recipient || 'No address any more'}
+            </p>
           )}
         </div>
         <div className="row-start-2 lg:row-auto">
@@ -106,7 +113,7 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-line-strong border-l-2 pl-3 text-ink-2 text-sm">
       <span>{step === 1 ? 'Reminder' : 'Second reminder'}</span>
-      <StatusBadge status={status} />
+      <StatusBadge status={lookOf(reminder)} />
       {status === 'queued' ? (
         <span>
           goes out <Time date={dueAt} now={now} look="at" />
@@ -121,13 +128,18 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
 }
 
 /** The furthest somebody has come; a "no" is said unless an answer came all the same. */
-function statusOf({ result, optedOut, status, reminders }: CampaignRowView): Status {
+function statusOf(row: CampaignRowView): Status {
+  const { result, optedOut, status, reminders } = row;
   if (result === 'rated') return 'rated';
   if (optedOut && result !== 'skipped') return 'optedOut';
   if (result === 'opened') return 'opened';
   // A reminder arrived where the first message did not.
   const reached = reminders.find((reminder) => ['sent', 'delivered'].includes(reminder.status));
-  return status === 'failed' && reached ? reached.status : status;
+  return lookOf(status === 'failed' && reached ? reached : row);
+}
+
+function lookOf({ status, staysHere }: InvitationView): Status {
+  return staysHere ? 'kept' : status;
 }
 
 function happened(row: CampaignRowView, now: Date) {
@@ -144,7 +156,7 @@ function happened(row: CampaignRowView, now: Date) {
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';
     case 'not-opened':
       if (optedOut) return 'Opted out, no sign that they opened it';
-      return status === 'unknown' ? reason : 'No sign that they opened it';
+      return status === 'unknown' || row.staysHere ? reason : 'No sign that they opened it';
     case 'waiting':
       if (dueAt.getTime() <= now.getTime() + 60_000) return 'About to be sent';
       return (

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { showAnswer } from '#app/ui/toasts.tsx';
 import type { CampaignView } from '#shared/campaigns.ts';
+import type { Channel } from '#shared/channels.ts';
 import { requestsSent } from '#shared/messages.ts';
 import { isHeld, isMoving, waitingOf } from './campaign-state.tsx';
 import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
@@ -27,23 +28,36 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
   const moving = isMoving(campaign, now);
   const { id, channel, counts } = campaign;
   const left = !moving && waitingOf(campaign) <= 0 && counts.asked > 0;
-  useEffect(() => {
+  const [isToasted, setIsToasted] = useState(false);
+  // Before anything is drawn, or both would say it for a moment.
+  useLayoutEffect(() => {
     if (!left) expected.add(id);
     else if (expected.delete(id) && counts.taken > 0) {
-      showAnswer(requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]));
+      setIsToasted(true);
+      showAnswer(sentToast(channel, counts.taken), { onGone: () => setIsToasted(false) });
     }
   }, [left, id, channel, counts.taken]);
   if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;
-  return <ResultBar campaign={campaign} left={left} now={now} />;
+  return <ResultBar {...{ campaign, left, isToasted, now }} />;
+}
+
+function sentToast(channel: Channel, taken: number) {
+  return requestsSent(taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
+}
+
+interface ResultBarProps extends Pick<LaunchBarProps, 'campaign' | 'now'> {
+  left: boolean;
+  /** A toast says it right now. */
+  isToasted: boolean;
 }
 
 /** Says what has happened so far, and no more. */
-function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: boolean; now: Date }) {
+function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   const { pathname } = useLocation();
   const { id, channel, status, counts, pauseReason, nextAt, preparing } = campaign;
   const to = `/dashboard/campaigns/${id}`;
   const all = counts.asked + waitingOf(campaign);
-  const sent = requestsSent(counts.taken, channel === 'email' ? 'email' : CHANNEL_NAMES[channel]);
+  const sent = sentToast(channel, counts.taken);
   const notTaken = counts.asked - counts.taken;
   const { isClosed, close } = useSaidOnce(id, left && notTaken <= 0);
   // On its own page the campaign says all of this itself.
@@ -65,8 +79,9 @@ function ResultBar({ campaign, left, now }: { campaign: CampaignView; left: bool
   }
   if (left) {
     return (
-      <Notice kind="success" title={sent.title} onClose={close}>
-        {sent.text} {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
+      <Notice kind="success" title={isToasted ? campaign.name : sent.title} onClose={close}>
+        {!isToasted && sent.text}{' '}
+        {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
         {link}
       </Notice>
     );

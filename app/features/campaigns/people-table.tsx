@@ -39,7 +39,7 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
       <div
         aria-hidden
         className={clsx(
-          'hidden border-line border-t px-4.5 py-2.5 pr-2 text-ink-2 text-sm sm:grid',
+          'hidden border-line border-t px-4.5 py-1.5 pr-2 text-ink-2 text-sm sm:grid',
           PERSON_COLUMNS,
         )}
       >
@@ -48,8 +48,9 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
         <span>Phone</span>
         <span>Ready for {CHANNEL_NAMES[channel]}</span>
       </div>
-      {/* What is only read out stays in it, or it would make the page longer. */}
-      <div className="relative sm:max-h-[30.2rem] sm:overflow-y-auto sm:overscroll-contain">
+      {/* What is only read out stays in it, or it would make the page longer. Beside the way to send there is room for
+          the wording under it. */}
+      <div className="relative sm:max-h-[30.2rem] sm:overflow-y-auto sm:overscroll-contain lg:max-h-[clamp(15rem,calc(100dvh-33rem),30.2rem)]">
         <ul ref={body} aria-label="Contacts">
           {shown.map(({ person, at }) => (
             <PersonRow

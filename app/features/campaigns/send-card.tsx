@@ -14,11 +14,14 @@ interface SendCardProps {
   consentWording: string;
   /** Whose template is open. */
   channel: Channel;
+  /** Brings the wording up on a small screen. */
+  onMessage(): void;
   now: Date;
 }
 
 /** Counts, consent, and the three ways to send. */
-export function SendCard({ business, connections, consentWording, channel, now }: SendCardProps) {
+export function SendCard(props: SendCardProps) {
+  const { business, connections, consentWording, channel, onMessage, now } = props;
   const obstacles = byChannel((one) => obstacleOf(one, business, connections));
   return (
     <Card title="Campaign Stats">
@@ -30,6 +33,7 @@ export function SendCard({ business, connections, consentWording, channel, now }
         <SendDock
           consentWording={consentWording}
           channel={channel}
+          onMessage={onMessage}
           blocked={byChannel((one) => obstacles[one] !== null)}
         />
       </div>

@@ -1,6 +1,6 @@
 import { useField } from '@conform-to/react';
 import { clsx } from 'clsx';
-import { Mail, MessageCircle, MessageSquareText } from 'lucide-react';
+import { ChevronUp, Mail, MessageCircle, MessageSquareText } from 'lucide-react';
 import { useRef } from 'react';
 import { useNavigation } from 'react-router';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -13,6 +13,10 @@ import { usePeople } from './people-context.tsx';
 
 /** Where the figures stand, with the reason of each who is skipped. */
 export const STATS = 'campaign-stats';
+/** Where the wording stands. */
+export const MESSAGE = 'message';
+
+const MESSAGE_LOOK = 'flex min-h-6 shrink-0 items-center gap-1 rounded-sm font-[560] text-brand';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
@@ -20,6 +24,8 @@ interface SendDockProps {
   consentWording: string;
   /** Whose template is open: its button is the first one. */
   channel: Channel;
+  /** Brings the wording up, with its preview. */
+  onMessage(): void;
   blocked: Record<Channel, boolean>;
 }
 
@@ -27,7 +33,7 @@ interface SendDockProps {
  * Consent and the three ways to send. In its card on a wide screen; below that at the foot of the screen, where toasts
  * and whatever gets the focus keep out of its way.
  */
-export function SendDock({ consentWording, channel: open, blocked }: SendDockProps) {
+export function SendDock({ consentWording, channel: open, onMessage, blocked }: SendDockProps) {
   const [consent] = useField<boolean>('consent');
   const { judgement } = usePeople();
   const hydrated = useHydrated();
@@ -44,8 +50,8 @@ export function SendDock({ consentWording, channel: open, blocked }: SendDockPro
       data-dock
       className="flex flex-col gap-3 max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-20 max-lg:gap-2.5 max-lg:border-line max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-lg:shadow-lift md:max-lg:left-58"
     >
-      {view && view.named > 0 && (
-        <p className="flex justify-between gap-4 text-sm lg:hidden">
+      <p className="flex justify-between gap-4 text-sm lg:hidden">
+        {view && view.named > 0 ? (
           <span>
             <b className="font-semibold">{view.ready.toLocaleString('en')}</b> of{' '}
             {view.named.toLocaleString('en')} ready
@@ -58,11 +64,20 @@ export function SendDock({ consentWording, channel: open, blocked }: SendDockPro
               </>
             )}
           </span>
-          <a href="#message" className="font-[560] text-brand">
+        ) : (
+          <span />
+        )}
+        {hydrated ? (
+          <button type="button" aria-haspopup="dialog" onClick={onMessage} className={MESSAGE_LOOK}>
+            Message
+            <ChevronUp size={16} aria-hidden />
+          </button>
+        ) : (
+          <a href={`#${MESSAGE}`} className={MESSAGE_LOOK}>
             Message
           </a>
-        </p>
-      )}
+        )}
+      </p>
       <CheckboxField field={consent} label={consentWording} />
       <div className="flex flex-wrap gap-2">
         {ordered.map((channel) => {

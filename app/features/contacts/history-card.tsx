@@ -48,6 +48,7 @@ const MAILS: Record<ThreadMailState, string> = {
   sent: 'You wrote by email',
   kept: 'Your email stayed on this machine',
   failed: 'Your email was not sent',
+  locked: 'Your email was not sent',
   unclear: 'Perhaps you wrote by email',
   received: 'Wrote back by email',
 };

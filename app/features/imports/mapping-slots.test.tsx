@@ -52,3 +52,17 @@ test('only a list whose columns are all known, each once, needs no choice', () =
   for (const unclear of [{ header: false }, { lastFirst: true }, { skip: 1 }, { name: [0, 1], email: [] }])
     expect(isPlain({ ...plain, mapping: { ...named, ...unclear } }), JSON.stringify(unclear)).toBe(false);
 });
+
+test('a cell that rules who is left out says what it comes to', () => {
+  const mapping = { ...preview.mapping, barred: [0, 3], barredBy: { 0: 'no', 3: 'unless_no' } } as const;
+  const rows = ['0', '1', '2', ''].map((cell) => [cell, 'Home', '2', cell, 'Ann']);
+  const file = { ...preview, rows, mapping: { ...mapping, barred: [...mapping.barred] } };
+  const html = renderToStaticMarkup(<PreviewTable preview={file} used={new Map([[4, 'Name']])} />);
+  const cells = [...html.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell?.replace(/<[^>]*>/g, ''));
+  expect(cells).toEqual([
+    ...['Ann', '0 · left out', 'Home', '2', '0 · can be asked'],
+    ...['Ann', '1 · can be asked', 'Home', '2', '1 · left out'],
+    ...['Ann', '2 · can be asked', 'Home', '2', '2 · left out'],
+    ...['Ann', 'can be asked', 'Home', '2', 'can be asked'],
+  ]);
+});

@@ -1,11 +1,28 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Table, Td, Th } from '#app/ui/table.tsx';
+import { type BarringRule, isBarring } from '#shared/barring-words.ts';
 import type { ImportPreview } from '#shared/imports.ts';
 
 interface PreviewTableProps {
   preview: ImportPreview;
   /** What each chosen column is taken for. */
   used: ReadonlyMap<number, string>;
+}
+
+/** What stands there may be a number of the other system: what it comes to is said. */
+function Meaning({ cell, rule }: { cell: string; rule: BarringRule | null }) {
+  if (rule === null) return null;
+  const isLeftOut = isBarring(cell, rule);
+  return (
+    <span className={isLeftOut ? 'text-bad' : 'text-ink-2'}>
+      {cell && ' · '}
+      {isLeftOut ? 'left out' : 'can be asked'}
+    </span>
+  );
+}
+
+function ruleOf({ mapping }: ImportPreview, column: number): BarringRule | null {
+  return mapping.barred.includes(column) ? (mapping.barredBy[column] ?? 'unless_no') : null;
 }
 
 export function PreviewTable({ preview, used }: PreviewTableProps) {
@@ -49,6 +66,7 @@ export function PreviewTable({ preview, used }: PreviewTableProps) {
                   className={use ? 'max-w-64 truncate' : 'max-w-64 truncate text-ink-3'}
                 >
                   {cells[at]}
+                  <Meaning cell={cells[at] ?? ''} rule={ruleOf(preview, at)} />
                 </Td>
               ))}
             </tr>

@@ -13,6 +13,7 @@ import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import type { StaysHere } from '#app/ui/use-stays-here.ts';
 import type { MailSenderView } from '#shared/mail-accounts.ts';
+import type { NoticeView } from '#shared/notices.ts';
 import type { ReplyView, ThreadMailState } from '#shared/replies.ts';
 import type { SetupView } from '#shared/setup.ts';
 
@@ -84,13 +85,19 @@ test('the settings do not call it ready', () => {
   expect(tab({})).toMatch(/Ready.*nothing to set up.*goes to ada/);
 });
 
-test('the last emails were not sent', () => {
-  const notices = [{ id: '1', title: 'New review', place: '', at: now, status: 'sent' }] as const;
-  const words = read(<LastNotices notices={[...notices]} now={now} />, { mail: true });
-  expect(words).toContain(KEPT);
-  expect(words).toContain('In the mailbox');
-  expect(words).not.toMatch(/\bSent\b/);
-  expect(read(<LastNotices notices={[...notices]} now={now} />, { links: true })).toMatch(/\bSent\b/);
+test('of the last emails each says how it left, whatever the next one will do', () => {
+  const list = (status: NoticeView['status'], where: Parameters<typeof read>[1]) =>
+    read(
+      <LastNotices notices={[{ id: '1', title: 'New review', place: '', at: now, status }]} now={now} />,
+      where,
+    );
+  expect(list('kept', { mail: true })).toContain(KEPT);
+  expect(list('kept', { links: true })).not.toContain(KEPT);
+  for (const where of [{ mail: true }, { links: true }]) {
+    expect(list('kept', where)).toContain('In the mailbox');
+    expect(list('kept', where)).not.toMatch(/\bSent\b/);
+    expect(list('sent', where)).toMatch(/\bSent\b/);
+  }
 });
 
 test('whoever waits for a mail is not sent to a spam folder', () => {
@@ -115,4 +122,7 @@ test('an answer that nobody got says so, and the next one before it is written',
   expect(thread(true, 'kept')).toContain(KEPT);
   expect(thread(true, 'kept')).toContain('Not sent: it stayed on this machine.');
   expect(thread(false, 'sent')).not.toMatch(/this machine/);
+  expect(thread(false, 'failed')).toMatch(/refused it\. Check the address/);
+  expect(thread(false, 'locked')).toMatch(/your mail server refused the password\. Change it in Settings/);
+  expect(thread(false, 'locked')).not.toContain('Check the address');
 });

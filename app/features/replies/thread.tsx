@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Mail, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
@@ -64,10 +64,16 @@ export function Thread({ now, ...write }: ThreadProps) {
   );
 }
 
-const STATE_WORDS: Partial<Record<ThreadMailView['state'], string>> = {
+const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
   sending: 'Sending…',
   kept: 'Not sent: it stayed on this machine.',
   failed: 'Not sent: the mail server refused it. Check the address and send it again.',
+  locked: (
+    <>
+      Not sent: your mail server refused the password. Change it in{' '}
+      <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>, then send it again.
+    </>
+  ),
   unclear: 'The mail server did not answer. It may have been sent: ask before you send it again.',
 };
 

@@ -12,15 +12,13 @@ const STATES: Record<NoticeView['status'], { words: string; tone: Tone }> = {
   queued: { words: 'Waiting', tone: 'neutral' },
   sending: { words: 'Waiting', tone: 'neutral' },
   sent: { words: 'Sent', tone: 'neutral' },
+  kept: { words: 'In the mailbox', tone: 'neutral' },
   failed: { words: 'Refused', tone: 'bad' },
   unknown: { words: 'Unconfirmed', tone: 'warn' },
 };
 
-const KEPT = { ...STATES, sent: { words: 'In the mailbox', tone: 'neutral' } } satisfies typeof STATES;
-
 export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; now: Date }) {
   const { mail: stays } = useStaysHere();
-  const states = stays ? KEPT : STATES;
   return (
     <Card title="Last emails" aside={<span className="text-ink-2 text-sm">30 days</span>}>
       {stays && (
@@ -41,7 +39,7 @@ export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; 
                   {place && ` · ${place}`}
                 </span>
               </span>
-              <Badge tone={states[status].tone}>{states[status].words}</Badge>
+              <Badge tone={STATES[status].tone}>{STATES[status].words}</Badge>
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { data } from 'react-router';
+import { data, redirect } from 'react-router';
 import { notFoundPage, pageMeta } from '#app/content/site.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
@@ -12,7 +12,10 @@ export const handle = publicPage;
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {
-  ctx.log.info({ path: args.url.pathname.slice(0, 200) }, 'page not found');
+  const { pathname } = args.url;
+  // Whoever is signed in learns it in the dashboard, with the menu beside it.
+  if (ctx.actor.kind === 'user') throw redirect(`/dashboard${pathname}`);
+  ctx.log.info({ path: pathname.slice(0, 200) }, 'page not found');
   return data({ site: sitePage(ctx, args) }, { status: 404 });
 });
 

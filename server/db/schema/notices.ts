@@ -10,7 +10,7 @@ import type { NoticeKind, NoticeStatus } from '#shared/notices.ts';
 
 /**
  * A mail to the owner about one event. The row is written with the event and its key is unique, so an event is told
- * once; `queued -> sending -> sent` or `failed`, `unknown`, `canceled`, each move testing `status`.
+ * once; `queued -> sending -> sent` or `kept`, `failed`, `unknown`, `canceled`, each move testing `status`.
  */
 export const notices = pgTable(
   'notices',

@@ -102,6 +102,7 @@ export function toInvitationView(
     recipient: row.channel === 'email' ? contact.email : formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
+    staysHere: row.status === 'sent' && row.reason === 'stays_here',
     reason: row.reason ? INVITATION_REASONS[row.reason] : null,
     canRetry: campaignStatus !== 'canceled' && isRetryable(row),
     dueAt: row.due_at,

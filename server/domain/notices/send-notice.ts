@@ -12,6 +12,7 @@ import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { holdNotices } from '#server/domain/sending/parts/hold-notices.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { mailStaysHere } from '#server/stays-here.ts';
 import { throughOutage } from '#server/through-outage.ts';
 import { NoticeId } from '#shared/notice-input.ts';
 import type { NoticeStatus } from '#shared/notices.ts';
@@ -48,7 +49,8 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
     if (!(error instanceof ConnectorError)) throw error;
     return afterFault(ctx, { noticeId, address }, taken ? 'sending' : 'queued', error);
   }
-  await throughOutage(() => recordOutcome(ctx, noticeId, 'sending', 'sent', { external_id: externalId }));
+  const to = mailStaysHere(ctx) ? 'kept' : 'sent';
+  await throughOutage(() => recordOutcome(ctx, noticeId, 'sending', to, { external_id: externalId }));
 }
 
 /** What it tells may have changed since, and so may the owner's mind. */
@@ -104,7 +106,7 @@ async function move(
 ): Promise<boolean> {
   const moved = await ctx.db
     .update(notices)
-    .set({ status: to, ...known, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
+    .set({ status: to, ...known, ...(to === 'sent' || to === 'kept' ? { sent_at: ctx.now() } : {}) })
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId), eq(notices.status, from)))
     .returning({ id: notices.id });
   return moved.length > 0;

@@ -100,6 +100,20 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
   expect(await bystander.kept('reply_due')).toEqual([]);
 });
 
+test('what only the mailbox of this machine took is not called sent', async () => {
+  const { ctx, run } = await makePractice();
+  const other = await makePractice();
+  const late = async (to: OwnerCtx) =>
+    makePublicReview(to, await makePlatformConnection(to), { first_seen_at: hoursAgo(to, 36) });
+  await late(ctx);
+  await late(other.ctx);
+  ctx.channels.mailboxDir = '/nowhere';
+  await run();
+  await other.run();
+  expect(await listNotices(ctx)).toMatchObject([{ status: 'kept', at: ctx.now() }]);
+  expect(await listNotices(other.ctx)).toMatchObject([{ status: 'sent' }]);
+});
+
 test('what was answered meanwhile, or is switched off, is not told', async () => {
   const { ctx, kept, run, server } = await makePractice();
   const google = await makePlatformConnection(ctx);

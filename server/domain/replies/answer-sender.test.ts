@@ -109,7 +109,7 @@ test('a password that the ownerâ€™s server refuses ends the answer; the serviceâ
     email: { ...channels.email, send: refuse },
     ownMails: { ...channels.ownMails, send: refuse },
   };
-  expect(await write({ ...ctx, channels: closed }, sam)).toMatchObject({ state: 'failed' });
+  expect(await write({ ...ctx, channels: closed }, sam)).toMatchObject({ state: 'locked' });
   expect((await getReview(ctx, { id: sam })).handledAt).toBeNull();
   await expect(write({ ...bystander.ctx, channels: closed }, bystander.sam)).rejects.toMatchObject({
     code: 'unavailable',

@@ -56,9 +56,10 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     if (!(error instanceof ConnectorError)) throw error;
     const stood = taken ? 'sending' : 'queued';
     if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
+    if (error.fault === 'rejected') return throughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
     // A password that the owner's server refuses stays refused until the owner changes it.
-    if (error.fault === 'rejected' || (error.fault === 'auth' && connection))
-      return throughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
+    if (error.fault === 'auth' && connection)
+      return throughOutage(() => recordOutcome(ctx, mail, stood, 'locked'));
     if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }

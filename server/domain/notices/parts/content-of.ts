@@ -98,7 +98,7 @@ async function wasTold(ctx: BusinessCtx, notice: FoundNotice['notice']): Promise
     eq(notices.review_id, notice.review_id),
     eq(notices.kind, notice.kind),
     ne(notices.id, notice.id),
-    inArray(notices.status, ['sent', 'unknown']),
+    inArray(notices.status, ['sent', 'kept', 'unknown']),
   );
   return (await ctx.db.$count(notices, told)) > 0;
 }

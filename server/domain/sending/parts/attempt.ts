@@ -10,7 +10,8 @@ import { type Learned, type Outcome, ofAttempt } from '#server/domain/sending/pa
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
-export type Send = (before: BeforeHandOver) => Promise<Sent>;
+/** `staysHere`: it lies in the mailbox of this machine. */
+export type Send = (before: BeforeHandOver) => Promise<Sent & { staysHere?: boolean }>;
 
 /** The row could not be taken, so the provider got nothing and no attempt was made. */
 class ClaimFailed extends Error {}
@@ -40,14 +41,14 @@ export async function attempt(
   const learned = (outcome: Outcome) =>
     ofAttempt(ctx.now(), { delivery, attempt: item.attempt, handedOver, outcome });
   try {
-    const { externalId } = await send(async () => {
+    const { externalId, staysHere } = await send(async () => {
       const claimed = await ledger.claim(item, delivery).catch((cause: unknown) => {
         throw new ClaimFailed('The row could not be taken', { cause });
       });
       if (claimed !== 'mine') throw new NotClaimed(claimed);
       handedOver = true;
     });
-    return learned({ status: 'sent', externalId });
+    return learned({ status: 'sent', externalId, staysHere });
   } catch (error) {
     if (error instanceof NotClaimed) return error.claimed;
     if (error instanceof ClaimFailed) throw error.cause;
@@ -69,7 +70,7 @@ export async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);
     const mail = customerMail(ctx, delivery.connection, delivery.business.business_name);
-    return (before) => mail.send(message, before);
+    return async (before) => ({ ...(await mail.send(message, before)), staysHere: mail.staysHere });
   }
   if (!delivery.connection) throw new Error('The gate let a text pass without a connection.');
   const message = composeText(ctx, delivery, delivery.connection);

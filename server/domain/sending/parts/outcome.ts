@@ -20,7 +20,8 @@ import {
 
 /** What became of a message. */
 export type Outcome =
-  | { status: 'sent' | 'delivered'; externalId: string | null }
+  /** `staysHere`: the mailbox of this machine took it, and nobody got it. */
+  | { status: 'sent' | 'delivered'; externalId: string | null; staysHere?: boolean | undefined }
   | { status: 'failed'; reason: InvitationReason; externalId?: string | null }
   | { status: 'unknown'; reason: InvitationReason }
   | { status: 'queued'; retryAt?: Date; blockedUntil?: Date }
@@ -161,6 +162,7 @@ async function moveRows(ctx: BusinessCtx, items: readonly Learned[]): Promise<Se
 
 /** Kept with the row; that an account was refused is kept with its connection. */
 function reasonOf(outcome: Outcome): string {
+  if ('staysHere' in outcome && outcome.staysHere) return 'stays_here';
   return outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : '';
 }
 

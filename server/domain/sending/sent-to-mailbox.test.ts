@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { defaultTemplate } from '#shared/templates.ts';
+import { asJob, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import { invitationOf, openMail, sendOne } from '#tests/sending.ts';
+
+/** One request by email, sent where a mail server takes it or only the mailbox of this machine. */
+async function sendBy(mailboxDir: string | null) {
+  const { channels } = await openMail();
+  const { ctx } = await makeBusiness();
+  const template_content = JSON.stringify(defaultTemplate('email', ''));
+  const campaign = await makeCampaign(ctx, { template_content });
+  const contact = await makeContact(ctx);
+  const { id } = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id });
+  const job = { ...asJob(ctx, 'invitations.send'), channels: { ...channels, mailboxDir } };
+  expect(await sendOne(job, { invitationId: id })).toBe('sent');
+  const { invitations } = await getCampaign(ctx, { id: campaign.id });
+  return { row: await invitationOf(ctx, id), shown: invitations };
+}
+
+test('what only the mailbox of this machine took says so for ever, and what a server took never does', async () => {
+  const kept = await sendBy('/nowhere');
+  expect(kept.row).toMatchObject({ status: 'sent', reason: 'stays_here' });
+  const reason = 'In the mailbox of this machine: it reached nobody';
+  expect(kept.shown).toMatchObject([{ status: 'sent', staysHere: true, reason }]);
+  const sent = await sendBy(null);
+  expect(sent.row).toMatchObject({ status: 'sent', reason: null });
+  expect(sent.shown).toMatchObject([{ status: 'sent', staysHere: false, reason: null }]);
+});
