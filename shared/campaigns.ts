@@ -241,6 +241,10 @@ export interface CampaignView {
 export interface RestView {
   /** Those that are ready and were not used; the first is offered. */
   channels: Channel[];
+  /** People of the first campaign, whoever has rated with them. */
+  asked: number;
+  /** When the last message left that asked them, by whichever of these campaigns. */
+  askedAt: Date | null;
   /** Of the chosen one. */
   counts: AudienceCounts;
   /** The same with its plan; null until somebody asks for it. */

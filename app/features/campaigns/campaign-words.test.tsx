@@ -18,11 +18,14 @@ test.each([
 });
 
 test.each([
-  [1, 1, 'Ask again by SMS'],
-  [1, 2, 'Ask the other one by SMS'],
-  [1_200, 1_300, 'Ask the 1,200 others by SMS'],
-])('%i of %i who can be asked again are called what they are', (ready, asked, words) => {
-  expect(askWords({ ready, asked, channel: 'sms' })).toBe(words);
+  [1, 1, false, 'Ask again by SMS'],
+  [1, 2, true, 'Ask the other one by SMS'],
+  [1_200, 1_300, true, 'Ask the 1,200 others by SMS'],
+  [45, 45, false, 'Ask all 45 by SMS'],
+  [2, 2, false, 'Ask both by SMS'],
+  [42, 45, false, 'Ask 42 of them by SMS'],
+])('%i of %i who can be asked again are called what they are', (ready, asked, isRest, words) => {
+  expect(askWords({ ready, asked, isRest, channel: 'sms' })).toBe(words);
 });
 
 test('somebody can be asked where one address is left whose channel they have not said no to', () => {

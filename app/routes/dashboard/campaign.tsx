@@ -184,7 +184,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignNotices campaign={campaign} now={now} />
         <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
-            <RestStrip rest={rest} asked={campaign.counts.asked}>
+            <RestStrip rest={rest} now={now}>
               {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
