@@ -320,8 +320,8 @@ export interface CampaignResults {
   answers: number;
   /** How many of these were given in private. */
   private: number;
-  /** Who was led on from their answer to a review site, or only to a search for it; its name where there is but one. */
-  wentOn: { count: number; searches: number; platform: string | null };
+  /** Who was led on from their answer, and whereto; until somebody was, where the page would lead them. */
+  wentOn: { count: number; to: 'page' | 'search' | 'both'; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */
