@@ -241,6 +241,10 @@ export interface CampaignView {
 export interface RestView {
   /** Those that are ready and were not used; the first is offered. */
   channels: Channel[];
+  /** People of the first campaign, whoever has rated with them. */
+  asked: number;
+  /** When the last message left that asked them, by whichever of these campaigns. */
+  askedAt: Date | null;
   /** Of the chosen one. */
   counts: AudienceCounts;
   /** The same with its plan; null until somebody asks for it. */
@@ -318,8 +322,8 @@ export interface CampaignResults {
   answers: number;
   /** How many of these were given in private. */
   private: number;
-  /** Who was led on from their answer to a review site, or only to a search for it; its name where there is but one. */
-  wentOn: { count: number; searches: number; platform: string | null };
+  /** Who was led on from their answer, and whereto; until somebody was, where the page would lead them. */
+  wentOn: { count: number; to: 'page' | 'search' | 'both'; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

@@ -19,8 +19,8 @@ export interface OwnAnswer {
 
 const LED: Record<WentOn, string> = {
   link: 'went on to',
-  page: 'was sent on to',
-  search: 'was sent on to a search for',
+  page: 'sent on to',
+  search: 'sent to a search for',
 };
 
 /** "went on to Google"; never called a review there. Empty where no platform was chosen. */

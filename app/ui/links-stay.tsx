@@ -1,7 +1,11 @@
+import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useStaysHere } from './use-stays-here.ts';
+
+const NOBODY = 'Nobody outside this machine can open';
+const HELP = '/help/troubleshooting/link-does-not-open';
 
 interface LinksStayProps {
   what: 'these links' | 'this link' | 'this address';
@@ -13,8 +17,21 @@ interface LinksStayProps {
 export function LinksStay({ what, children }: LinksStayProps) {
   if (!useStaysHere().links) return null;
   return (
-    <Notice kind="info" title={`Nobody outside this machine can open ${what}`}>
-      {children} <HelpLink to="/help/troubleshooting/link-does-not-open" />
+    <Notice kind="warning" title={`${NOBODY} ${what}`}>
+      {children} <HelpLink to={HELP} />
     </Notice>
+  );
+}
+
+/** The same in one line, beside what is about to send them. */
+export function LinksStayLine({ what }: Pick<LinksStayProps, 'what'>) {
+  if (!useStaysHere().links) return null;
+  return (
+    <p className="flex gap-1.5 text-star-deep">
+      <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />
+      <span>
+        {`${NOBODY} ${what}.`} <HelpLink to={HELP} />
+      </span>
+    </p>
   );
 }

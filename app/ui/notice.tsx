@@ -1,9 +1,10 @@
 import { clsx } from 'clsx';
-import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 const LOOKS = {
   success: { icon: CircleCheck, box: 'border-brand-line bg-brand-tint', mark: 'text-brand' },
+  warning: { icon: TriangleAlert, box: 'border-star-line bg-star-tint', mark: 'text-star-deep' },
   error: { icon: CircleAlert, box: 'border-bad-line bg-bad-tint', mark: 'text-bad' },
   info: { icon: Info, box: 'border-line bg-info-tint', mark: 'text-info' },
 };

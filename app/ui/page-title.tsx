@@ -12,9 +12,16 @@ const Attention = createContext(0);
 /** How many things wait for the owner; the tab says it also while another one is looked at. */
 export const AttentionProvider = Attention.Provider;
 
+interface PageTitleProps {
+  /** Of no screen of theirs, where nothing waits. */
+  isError?: boolean;
+  children: string;
+}
+
 /** Title of the browser tab, one per page: "(2) Reviews – Goodword". */
-export function PageTitle({ children }: { children: string }) {
+export function PageTitle({ isError = false, children }: PageTitleProps) {
   const name = useAppName();
-  const count = useContext(Attention);
+  const waiting = useContext(Attention);
+  const count = isError ? 0 : waiting;
   return <title>{`${count > 0 ? `(${count}) ` : ''}${children} – ${name}`}</title>;
 }

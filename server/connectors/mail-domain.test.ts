@@ -40,6 +40,11 @@ test('a domain below another has its policy where it has none of its own', async
   expect(found.dmarc).toEqual([above]);
 });
 
+test('a missing policy is told as what it is: required of whoever sends thousands', () => {
+  const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [] });
+  expect(dmarc?.words).toMatch(/require one of whoever sends them 5,000 emails a day or more/);
+});
+
 test.each([
   [{ spf: [], dkim: [], dmarc: [] }, ['missing', 'unknown', 'missing']],
   [{ spf: null, dkim: null, dmarc: null }, ['unknown', 'unknown', 'unknown']],

@@ -97,7 +97,7 @@ withAndWithoutJavaScript('both', (javaScript) => {
       const phone = info.project.name === 'phone';
       await page.goto('/dashboard');
       await expect(page).toHaveURL(/\/dashboard\/reviews$/);
-      await said(page, 'from 22 public ratings on your page');
+      await said(page, 'from 22 ratings on your page');
       const list = page.getByRole('list', { name: 'Reviews, newest first' });
       await expect(list.getByRole('listitem')).toHaveCount(20);
       await expect(list.getByRole('listitem').first()).toContainText('מרים כהן');

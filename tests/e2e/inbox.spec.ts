@@ -24,7 +24,7 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(page).toHaveTitle('(2) Reviews – Goodword');
   const list = page.getByRole('list', { name: 'Reviews, newest first' });
   await expect(list.getByRole('listitem')).toHaveCount(3);
-  await expect(page.getByText('from 1 public rating on your page')).toBeVisible();
+  await expect(page.getByText('from 1 rating on your page')).toBeVisible();
   await expectAccessible(page);
   await expectReflow(page);
 

@@ -28,7 +28,7 @@ function render(given: Partial<PreflightView> = {}): string {
   const view = { ...preflight, ...given };
   const Panel = () => (
     <AskRestPanel
-      rest={{ channels: ['email'], counts: view, preflight: view }}
+      rest={{ channels: ['email'], asked: 2, askedAt: NOW, counts: view, preflight: view }}
       {...{ preflight: view, business, connections: [], submissionKey: 'key', now: NOW }}
       template={defaultTemplate('email', 'Bright Smile')}
     />

@@ -14,8 +14,8 @@ const LABELS: Record<CampaignShow, string> = {
   'not-opened': 'Not opened',
   'not-delivered': 'Not delivered',
   waiting: 'Waiting',
-  skipped: 'Skipped',
   canceled: 'Canceled',
+  skipped: 'Skipped',
 };
 /** These stand there even while nobody does. */
 const ALWAYS: readonly CampaignShow[] = ['asked', 'rated', 'opened', 'not-opened'];

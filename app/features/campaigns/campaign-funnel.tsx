@@ -137,10 +137,10 @@ const BEGIN: Partial<Record<Status, string>> = {
 };
 
 /** The page leads people on, pressed or by itself; to a search where the business has no address on the platform. */
-export function sentToWhere({ count, searches, platform }: CampaignResults['wentOn']): string {
+export function sentToWhere({ to, platform }: Pick<CampaignResults['wentOn'], 'to' | 'platform'>): string {
+  if (to === 'search') return 'a web search';
   const site = platform ?? 'a review site';
-  if (searches === 0) return site;
-  return searches === count ? `a search for ${site}` : `${site} or a search for it`;
+  return to === 'page' ? site : `${site} or a search`;
 }
 
 /** A channel that tells nobody what arrives leaves that step out. */

@@ -59,9 +59,9 @@ test.each<[LedOn | null, string, string, string]>([
   ],
   [
     { platformName: 'Google', how: 'search' },
-    'Rated here, was sent on to a search for Google',
-    'Was sent on to a search for Google',
-    'Rated you, was sent on to a search for Google',
+    'Rated here, sent to a search for Google',
+    'Sent to a search for Google',
+    'Rated you, sent to a search for Google',
   ],
   [
     { platformName: 'Google', how: null },

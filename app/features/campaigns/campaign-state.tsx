@@ -1,4 +1,5 @@
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { Time } from '#app/ui/time.tsx';
 import type { CampaignView } from '#shared/campaigns.ts';
 import type { Status } from '#shared/statuses.ts';
 
@@ -31,6 +32,16 @@ export function stateOf(campaign: CampaignView, now: Date): Status {
   if (counts.remindersQueued > 0) return 'remindersWaiting';
   if (contactsSent === 0) return 'nobodyAsked';
   return 'done';
+}
+
+/** One that was called back before anything left has never started. */
+export function StartedWhen({ campaign, now }: { campaign: CampaignView; now: Date }) {
+  if (campaign.status === 'canceled' && campaign.counts.asked === 0) return null;
+  return (
+    <span>
+      Started <Time date={campaign.createdAt} now={now} look="at" />
+    </span>
+  );
 }
 
 export function CampaignBadge({ campaign, now }: { campaign: CampaignView; now: Date }) {

@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ListedCampaignView } from '#shared/campaigns.ts';
 import { INVITATION_STATUSES, type InvitationStatus } from '#shared/channels.ts';
@@ -6,6 +7,7 @@ import { leftWords } from './asked-notice.tsx';
 import { cancelWords } from './campaign-actions.tsx';
 import { sentToWhere } from './campaign-funnel.tsx';
 import { summaryOf } from './campaign-list.tsx';
+import { StartedWhen } from './campaign-state.tsx';
 import { askWords } from './rest-strip.tsx';
 
 test.each([
@@ -18,11 +20,14 @@ test.each([
 });
 
 test.each([
-  [1, 1, 'Ask again by SMS'],
-  [1, 2, 'Ask the other one by SMS'],
-  [1_200, 1_300, 'Ask the 1,200 others by SMS'],
-])('%i of %i who can be asked again are called what they are', (ready, asked, words) => {
-  expect(askWords({ ready, asked, channel: 'sms' })).toBe(words);
+  [1, 1, false, 'Ask again by SMS'],
+  [1, 2, true, 'Ask the other one by SMS'],
+  [1_200, 1_300, true, 'Ask the 1,200 others by SMS'],
+  [45, 45, false, 'Ask all 45 by SMS'],
+  [2, 2, false, 'Ask both by SMS'],
+  [42, 45, false, 'Ask 42 of them by SMS'],
+])('%i of %i who can be asked again are called what they are', (ready, asked, isRest, words) => {
+  expect(askWords({ ready, asked, isRest, channel: 'sms' })).toBe(words);
 });
 
 test('somebody can be asked where one address is left whose channel they have not said no to', () => {
@@ -35,12 +40,13 @@ test('somebody can be asked where one address is left whose channel they have no
 });
 
 test.each([
-  [2, 0, 'Google', 'Google'],
-  [2, 2, 'Google', 'a search for Google'],
-  [3, 1, 'Google', 'Google or a search for it'],
-  [0, 0, null, 'a review site'],
-])('of %i who were led on, %i to a search for %s: %s', (count, searches, platform, words) => {
-  expect(sentToWhere({ count, searches, platform })).toBe(words);
+  ['page', 'Google', 'Google'],
+  ['search', 'Google', 'a web search'],
+  ['both', 'Google', 'Google or a search'],
+  ['page', null, 'a review site'],
+  ['both', null, 'a review site or a search'],
+] as const)('people led on by %s to %s are sent on to %s', (to, platform, words) => {
+  expect(sentToWhere({ to, platform })).toBe(words);
 });
 
 test('whoever waits for tomorrow does not go out in seconds', () => {
@@ -66,4 +72,9 @@ test('a list tells of people, whatever messages were called back with them', () 
   );
   const none = { ...campaign, counts: { ...campaign.counts, asked: 0 } };
   expect(summaryOf(none)).toBe('Canceled before anything was sent.');
+  const started = (one: ListedCampaignView) =>
+    renderToStaticMarkup(<StartedWhen campaign={one} now={new Date()} />);
+  expect(started(campaign)).toContain('Started');
+  expect(started({ ...none, status: 'running' })).toContain('Started');
+  expect(started(none)).toBe('');
 });

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import { Time } from '#app/ui/time.tsx';
 import type { RestView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { byChannelWords } from './channel-words.ts';
@@ -11,18 +12,22 @@ const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
 
 interface RestStripProps {
   rest: RestView;
-  /** People of the campaign, whoever has rated with them. */
-  asked: number;
+  now: Date;
   children?: ReactNode;
 }
 
+/** Answers come within days: until then asking again is no advice. */
+const ANSWERS_COME_MS = 3 * 86_400_000;
+
 /** How many have not rated, who of them can be asked again, and the button to it. */
-export function RestStrip({ rest, asked, children }: RestStripProps) {
+export function RestStrip({ rest, now, children }: RestStripProps) {
   const location = useLocation();
-  const { channel, ready, skipped } = rest.counts;
+  const { asked, askedAt, counts } = rest;
+  const { channel, ready, skipped } = counts;
   const all = ready + skipped;
   if (all === 0) return null;
   const to = (ask: Channel) => `${changedSearch(location, { ask, cursor: null })}#ask`;
+  const isRecent = askedAt !== null && now.getTime() - askedAt.getTime() < ANSWERS_COME_MS;
   return (
     <div className="border-line border-t p-4.5 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -30,16 +35,22 @@ export function RestStrip({ rest, asked, children }: RestStripProps) {
           <strong className="font-semibold text-ink">
             {all === 1 ? '1 has not rated.' : `${all.toLocaleString('en')} have not rated.`}
           </strong>{' '}
+          {isRecent && (
+            <>
+              Last asked <Time date={askedAt} now={now} look="words" />.{' '}
+            </>
+          )}
           {restWords(rest)}
         </p>
         {!children && ready > 0 && (
           <ButtonLink
             to={to(channel)}
+            variant={isRecent ? 'secondary' : 'primary'}
             preventScrollReset
             icon={<Icon channel={channel} />}
             className="max-sm:w-full"
           >
-            {askWords({ ready, asked, channel })}
+            {askWords({ ready, asked, isRest: all < asked, channel })}
           </ButtonLink>
         )}
       </div>
@@ -48,18 +59,24 @@ export function RestStrip({ rest, asked, children }: RestStripProps) {
   );
 }
 
-/** Where only one person was asked, there is no other one. */
-export function askWords({
-  ready,
-  asked,
-  channel,
-}: {
+interface AskWords {
   ready: number;
   asked: number;
+  /** Somebody has rated, so that these are the others. */
+  isRest: boolean;
   channel: Channel;
-}): string {
-  const others = ready === 1 ? 'the other one' : `the ${ready.toLocaleString('en')} others`;
-  return `Ask ${asked === 1 ? 'again' : others} ${byChannelWords(channel)}`;
+}
+
+/** "Ask the 22 others by email", "Ask all 45 by SMS". */
+export function askWords(given: AskWords): string {
+  return `Ask ${whom(given)} ${byChannelWords(given.channel)}`;
+}
+
+function whom({ ready, asked, isRest }: AskWords): string {
+  const count = ready.toLocaleString('en');
+  if (asked === 1) return 'again';
+  if (isRest) return ready === 1 ? 'the other one' : `the ${count} others`;
+  return ready < asked ? `${count} of them` : ready === 2 ? 'both' : `all ${count}`;
 }
 
 function Icon({ channel }: { channel: Channel }) {

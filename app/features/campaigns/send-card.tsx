@@ -1,4 +1,5 @@
 import { Card } from '#app/ui/card.tsx';
+import { LinksStayLine } from '#app/ui/links-stay.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { BusinessView } from '#shared/businesses.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -38,6 +39,7 @@ export function SendCard(props: SendCardProps) {
         />
       </div>
       <div className="mt-3 flex flex-col gap-1.5 text-ink-2 text-sm">
+        <LinksStayLine what="these links" />
         {CHANNELS.flatMap((one) => obstacles[one] ?? []).map(({ text, link, to }) => (
           <p key={text}>
             {text} <TextLink to={to}>{link}</TextLink>

@@ -81,7 +81,7 @@ function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
 
 function ChannelButton(props: { channel: string; intent: string; children: ReactNode }) {
   return (
-    <Form method="post" preventScrollReset>
+    <Form method="post" preventScrollReset className="shrink-0">
       <input type="hidden" name="channel" value={props.channel} />
       <SubmitButton intent={props.intent} variant="secondary" size="sm">
         <span>{props.children}</span>

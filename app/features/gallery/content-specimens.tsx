@@ -71,6 +71,9 @@ export function ContentSpecimens({ now }: { now: Date }) {
         <Notice kind="success" title="It is done">
           And what comes next.
         </Notice>
+        <Notice kind="warning" title="It works, and yet">
+          Something to know before it is done.
+        </Notice>
         <Notice kind="error" title="That did not work">
           {LONG}, and what to do about it.
         </Notice>

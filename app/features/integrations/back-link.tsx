@@ -1,14 +1,5 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { BackLink } from '#app/ui/back-link.tsx';
 
 export function BackToIntegrations() {
-  return (
-    <Link
-      to="/dashboard/integrations"
-      className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-ink hover:underline"
-    >
-      <ArrowLeft size={14} aria-hidden />
-      Integrations
-    </Link>
-  );
+  return <BackLink to="/dashboard/integrations">Integrations</BackLink>;
 }

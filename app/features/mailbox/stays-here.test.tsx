@@ -1,9 +1,12 @@
+import { FormProvider, useForm } from '@conform-to/react';
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { CheckInbox } from '#app/features/accounts/check-inbox.tsx';
+import { PeopleProvider } from '#app/features/campaigns/people-context.tsx';
 import { WhatStays } from '#app/features/campaigns/preflight-panel.tsx';
+import { SendCard } from '#app/features/campaigns/send-card.tsx';
 import { Thread } from '#app/features/replies/thread.tsx';
 import { CodeCard } from '#app/features/review-link/code-card.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
@@ -12,6 +15,7 @@ import { LastNotices } from '#app/features/settings/last-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import type { StaysHere } from '#app/ui/use-stays-here.ts';
+import type { BusinessView } from '#shared/businesses.ts';
 import type { MailSenderView } from '#shared/mail-accounts.ts';
 import type { NoticeView } from '#shared/notices.ts';
 import type { ReplyView, ThreadMailState } from '#shared/replies.ts';
@@ -22,24 +26,53 @@ const NOBODY = 'Nobody outside this machine can open';
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** As the page is drawn on such an installation. */
-function read(element: ReactElement, staysHere: Partial<StaysHere> = {}): string {
+function drawn(element: ReactElement, staysHere: Partial<StaysHere>): string {
   const loaderData = { root: { staysHere: { mail: false, links: false, ...staysHere } } };
   const routes = [{ id: 'root', path: '/', element }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
-  const html = renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderToStaticMarkup(<RouterProvider router={router} />);
+}
+
+function read(element: ReactElement, staysHere: Partial<StaysHere> = {}): string {
+  const html = drawn(element, staysHere);
   if (html.includes(KEPT)) expect(html).toContain('href="/dev/mailbox"');
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+}
+
+/** Get Reviews as it is opened, nobody chosen yet. */
+function Sending() {
+  const [form] = useForm({ id: 'ask' });
+  const start = { contacts: [], importIds: [], leftOut: [] };
+  return (
+    <FormProvider context={form.context}>
+      <PeopleProvider
+        {...{ start, lists: [], aside: null, focus: null, channel: 'email', lastResult: undefined }}
+      >
+        <SendCard
+          {...{ business: { postalAddress: '1 Main St' } as BusinessView, connections: [], now }}
+          {...{ consentWording: 'Yes', channel: 'email' }}
+        />
+      </PeopleProvider>
+    </FormProvider>
+  );
 }
 
 const code = { size: 1, path: '' } as unknown as Parameters<typeof CodeCard>[0]['code'];
 
 test.each([
+  ['the buttons that send', <Sending key="0" />],
   ['what is about to be sent', <WhatStays key="1" staysHere={false} />],
   ['the address that a provider reports to', <HookAddress key="2" address="http://localhost/x" steps={[]} />],
   ['the printed code', <CodeCard key="3" code={code} visits={{ qr: 1, link: 1 }} paper="a4" />],
 ])('beside %s a warning stands where only this machine opens it', (_, element) => {
   expect(read(element, { links: true })).toContain(NOBODY);
   expect(read(element, { mail: true })).not.toContain(NOBODY);
+});
+
+test('it looks like a warning, not like a remark', () => {
+  const html = drawn(<WhatStays staysHere={false} />, { links: true });
+  expect(html).toContain('lucide-triangle-alert');
+  expect(html).not.toContain('bg-info-tint');
 });
 
 test('what stays in the mailbox needs no warning about its links', () => {

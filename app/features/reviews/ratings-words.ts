@@ -13,8 +13,8 @@ interface Ratings {
 export function ratingsWords({ rated, privately, isPublicOnly }: Ratings): string {
   const some = privately.toLocaleString('en');
   if (isPublicOnly) {
-    const missing = privately > 0 ? `, without ${counted(privately, 'private one')}` : '';
-    return `from ${counted(rated, 'public rating')} on your page${missing}`;
+    const missing = privately > 0 ? `, ${some} in private not counted` : '';
+    return `from ${counted(rated, 'rating')} on your page${missing}`;
   }
   const among = privately === 0 ? '' : privately === rated ? ', private' : `, ${some} of them private`;
   return `from ${counted(rated, 'rating')}${among}`;

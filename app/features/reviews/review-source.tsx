@@ -7,9 +7,11 @@ import { sourceOf } from './source-of.ts';
 export function ReviewSource({ review, now }: { review: ReviewView; now: Date }) {
   const form = useTimeForm();
   return (
-    <span className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
-      <Tiles review={review} />
-      <span className="truncate">{sourceOf(review, now, form)}</span>
+    <span className="flex min-w-0 items-start gap-1.5 text-ink-2 text-sm">
+      <span className="flex h-lh items-center">
+        <Tiles review={review} />
+      </span>
+      <span className="wrap-anywhere min-w-0">{sourceOf(review, now, form)}</span>
     </span>
   );
 }

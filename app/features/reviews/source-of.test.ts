@@ -19,8 +19,8 @@ const said = (review: Partial<ReviewView>) =>
 
 test.each<[string, Partial<ReviewView>]>([
   ['Rated here, went on to Google', { kind: 'answer', wentOn: 'link' }],
-  ['Rated here, was sent on to Google', { kind: 'answer', wentOn: 'page' }],
-  ['Rated here, was sent on to a search for Google', { kind: 'answer', wentOn: 'search' }],
+  ['Rated here, sent on to Google', { kind: 'answer', wentOn: 'page' }],
+  ['Rated here, sent to a search for Google', { kind: 'answer', wentOn: 'search' }],
   ['Rated here, chose Google', { kind: 'answer', wentOn: null }],
   ['Rated here', { kind: 'answer', wentOn: null, platformName: '' }],
   ['Your own test, chose Google', { kind: 'answer', wentOn: null, isTest: true }],

@@ -52,10 +52,10 @@ test('where all have stars, or none has, one number says it', () => {
 test('an average of the own page says which ratings are not in it, and one with all of them which are private', () => {
   const answers = { count: 4, rated: 4, average: 3.75 };
   expect(wordsOf({ answers, private: 3 })).toContain(
-    '3.8 from 4 public ratings on your page, without 3 private ones',
+    '3.8 from 4 ratings on your page, 3 in private not counted',
   );
-  expect(wordsOf({ answers, private: 1 })).toContain('without 1 private one');
-  expect(wordsOf({ answers })).not.toContain('without');
+  expect(wordsOf({ answers, private: 1 })).toContain('from 4 ratings on your page, 1 in private not counted');
+  expect(wordsOf({ answers })).not.toContain('private not counted');
   const of = (rated: number, privately: number) => ratingsWords({ rated, privately, isPublicOnly: false });
   expect(of(7, 3)).toBe('from 7 ratings, 3 of them private');
   expect([of(1, 0), of(1, 1)]).toEqual(['from 1 rating', 'from 1 rating, private']);

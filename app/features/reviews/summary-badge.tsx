@@ -71,7 +71,7 @@ function Source({ source }: { source: SourceSummary }) {
   const isPartly = average !== null && rated < count;
   // The platform tells how many there are, and no average.
   const isOfRead = isOwnTotal && isPartly;
-  const noun = id === null ? 'public rating' : 'review';
+  const noun = id === null ? 'rating' : 'review';
   return (
     <>
       <span className="font-[560]">{placeName ? `${name}, ${placeName}` : name}</span>

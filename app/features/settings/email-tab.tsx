@@ -31,7 +31,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
   const { account, fromName, fromAddress, staysHere } = sender;
   return (
     <>
-      <Card title="How your emails are sent" aside={<State {...sender} />}>
+      <Card title="How your emails are sent" aside={<State sender={sender} domain={domain} />}>
         <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-ink-2 text-sm">Customers see</dt>
           <dd className="wrap-anywhere font-[540]">
@@ -90,9 +90,13 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
   );
 }
 
-function State({ account, staysHere }: MailSenderView) {
+/** Never calmer than what is found of the domain below it. */
+function State({ sender: { account, staysHere }, domain }: Pick<EmailTabProps, 'sender' | 'domain'>) {
   if (staysHere) return <Badge tone="warn">On this machine</Badge>;
-  return account?.problem ? <Badge tone="bad">Not working</Badge> : <Badge tone="good">Ready</Badge>;
+  if (account?.problem) return <Badge tone="bad">Not working</Badge>;
+  if (domain.some(({ state }) => state === 'missing' || state === 'weak'))
+    return <Badge tone="warn">Works, may land in spam</Badge>;
+  return <Badge tone="good">Ready</Badge>;
 }
 
 const STATES = {

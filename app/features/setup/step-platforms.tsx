@@ -238,6 +238,12 @@ function suggested(kind: string) {
   return slugs.flatMap((slug) => PLATFORMS.find((one) => one.slug === slug && one.active) ?? []);
 }
 
+/** Of the button below: without any address the step is passed, and not done. */
+export function continueWords(list: readonly PlatformChoice[]): string {
+  if (list.every(({ writeReviewUrl }) => writeReviewUrl === '')) return 'Continue without an address';
+  return `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`;
+}
+
 /** What the step begins with: what is chosen, or the one that almost everybody looks at. */
 export function firstList(chosen: readonly PlatformChoice[], isChosen: boolean): PlatformChoice[] {
   return isChosen ? [...chosen] : [{ platformId: GOOGLE_PLATFORM_ID, writeReviewUrl: '' }];

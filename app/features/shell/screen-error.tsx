@@ -27,7 +27,7 @@ export function ScreenError({ error, failed }: ScreenErrorProps) {
   const missing = status === 404;
   return (
     <div className="grid flex-1 place-items-center">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle isError>{title}</PageTitle>
       <ShowToast toast={toast} />
       <EmptyState
         icon={<TriangleAlert size={24} aria-hidden />}

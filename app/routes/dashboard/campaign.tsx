@@ -5,18 +5,17 @@ import { CampaignActions } from '#app/features/campaigns/campaign-actions.tsx';
 import { CampaignContacts } from '#app/features/campaigns/campaign-contacts.tsx';
 import { CampaignFunnel } from '#app/features/campaigns/campaign-funnel.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
-import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
+import { CampaignBadge, isMoving, StartedWhen } from '#app/features/campaigns/campaign-state.tsx';
 import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx';
 import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { BackLink } from '#app/ui/back-link.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
-import { TextLink } from '#app/ui/text-link.tsx';
-import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
@@ -172,9 +171,10 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
           </>
         }
         subtitle={
-          <>
-            Started <Time date={campaign.createdAt} now={now} look="at" />
-          </>
+          <span className="flex flex-wrap items-center gap-x-3">
+            <BackLink to="/dashboard/campaigns">All campaigns</BackLink>
+            <StartedWhen campaign={campaign} now={now} />
+          </span>
         }
         actions={<CampaignActions campaign={campaign} />}
       />
@@ -184,7 +184,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         <CampaignNotices campaign={campaign} now={now} />
         <CampaignFunnel campaign={campaign} now={now}>
           {rest && (
-            <RestStrip rest={rest} asked={campaign.counts.asked}>
+            <RestStrip rest={rest} now={now}>
               {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
@@ -198,9 +198,6 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         </CampaignFunnel>
         <RelatedCampaigns campaign={campaign} />
         <CampaignContacts campaign={campaign} now={now} />
-        <p>
-          <TextLink to="/dashboard/campaigns">All campaigns</TextLink>
-        </p>
       </ScreenBody>
     </>
   );

@@ -24,7 +24,7 @@ export default function NotFound({ loaderData }: Route.ComponentProps) {
   const { title, text } = loaderData.coming ? COMING : describeMissing();
   return (
     <div className="grid flex-1 place-items-center">
-      <PageTitle>{title}</PageTitle>
+      <PageTitle isError>{title}</PageTitle>
       <EmptyState
         icon={<Compass size={24} aria-hidden />}
         level={1}

@@ -9,7 +9,7 @@ import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx
 import { StepFoot } from '#app/features/setup/step-foot.tsx';
 import { StepInvitation } from '#app/features/setup/step-invitation.tsx';
 import { StepPage } from '#app/features/setup/step-page.tsx';
-import { firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
+import { continueWords, firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
@@ -167,7 +167,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     business: { intent: 'business', label: 'Continue', pending: 'Saving…' },
     platforms: {
       intent: 'platforms',
-      label: `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`,
+      // Without a script it is not known what is typed above it.
+      label: hydrated ? continueWords(list) : 'Continue',
       pending: 'Saving…',
     },
     page: { intent: 'page', label: 'Continue', pending: 'Opening your page…' },

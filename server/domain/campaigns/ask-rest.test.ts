@@ -235,10 +235,26 @@ test('it is offered once the first messages have left, on a channel that is read
   });
   // Every look at the page counts the same people, and leaves the plan to whoever opens it.
   expect(await previewRest(ctx, input)).toMatchObject({
-    ...{ channels: ['email'], counts: { channel: 'email', ready: 4, skipped: 3 }, preflight: null },
+    ...{ channels: ['email'], asked: 8, counts: { channel: 'email', ready: 4, skipped: 3 }, preflight: null },
   });
   await launchCampaign(ctx, again(root.id));
   expect(await previewRest(ctx, input)).toBeNull();
+});
+
+test('beside it stands how many the first campaign asked, and when the last message to them left', async () => {
+  const { ctx, root } = await makeAsked();
+  const at = (day: number) => new Date(Date.UTC(2026, 9, day));
+  await ctx.db
+    .update(invitations)
+    .set({ status: 'sent', sent_at: at(1) })
+    .where(and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued')));
+  const other = await makeCampaign(ctx, {});
+  await makeInvitation(ctx, { campaign_id: other.id, sent_at: at(20), status: 'sent' });
+  const look = () => previewRest(ctx, { campaignId: root.id });
+  expect(await look()).toMatchObject({ asked: 9, askedAt: at(1) });
+  const later = await makeCampaign(ctx, { campaign_type: 'WHATSAPP', follows_id: root.id });
+  await makeInvitation(ctx, { campaign_id: later.id, sent_at: at(9), status: 'sent' });
+  expect(await look()).toMatchObject({ asked: 9, askedAt: at(9) });
 });
 
 test('of several ready channels the wanted one is looked at, else the first; what was stopped waits for nothing', async () => {

@@ -78,15 +78,42 @@ test('everybody stands in one place, and four of them make up who was asked', as
   const { campaigns: listed } = await listCampaigns(ctx, {});
   expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
   // Several platforms are offered, so that the step is named for all of them.
-  expect(results.wentOn).toEqual({ count: 1, searches: 1, platform: null });
+  expect(results.wentOn).toEqual({ count: 1, to: 'search', platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
   expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({
     count: 1,
-    searches: 1,
+    to: 'search',
     platform: 'Google',
   });
   expect(show).toBe('asked');
+});
+
+test('until somebody was led on, the step is named by whether the platforms have a link', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  const { id } = await makeCampaign(ctx);
+  const offer = (of: typeof ctx, platform_id: number, write_review_url: string) =>
+    of.db
+      .insert(businessPlatforms)
+      .values({ business_id: of.business.id, platform_id, position: platform_id, write_review_url });
+  const wentOn = async () => (await getCampaign(ctx, { id })).results.wentOn;
+  await offer(stranger, 1, 'https://g.page/r/stranger/review');
+  expect(await wentOn()).toEqual({ count: 0, to: 'search', platform: null });
+  await offer(ctx, 1, 'https://g.page/r/x/review');
+  expect(await wentOn()).toEqual({ count: 0, to: 'page', platform: 'Google' });
+  await offer(ctx, 2, '');
+  expect(await wentOn()).toEqual({ count: 0, to: 'both', platform: null });
+});
+
+test('a campaign that was called back whole opens on whom it would have asked', async () => {
+  const { ctx } = await makeBusiness();
+  const { id } = await makeCampaign(ctx, { status: 'canceled' });
+  await makeInvitation(ctx, { campaign_id: id, status: 'skipped', reason: 'opted_out' });
+  expect((await getCampaign(ctx, { id })).show).toBe('skipped');
+  await makeInvitation(ctx, { campaign_id: id, status: 'canceled', reason: 'stopped' });
+  await makeInvitation(ctx, { status: 'sent' });
+  expect((await getCampaign(ctx, { id })).show).toBe('canceled');
 });
 
 test('where an answer led is told alike by campaign, list, history and inbox', async () => {

@@ -71,7 +71,7 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
 }
 
 function firstShown({ counts }: CampaignResults): CampaignShow {
-  const others = (['waiting', 'skipped', 'canceled'] as const).find((show) => counts[show] > 0);
+  const others = (['waiting', 'canceled', 'skipped'] as const).find((show) => counts[show] > 0);
   return counts.asked > 0 ? 'asked' : (others ?? 'asked');
 }
 

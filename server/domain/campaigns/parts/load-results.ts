@@ -10,6 +10,7 @@ import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { ASKED, type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
+import type { BusinessPlatformView } from '#shared/businesses.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { type OwnAnswer, toLedOn } from '#shared/led-on.ts';
@@ -152,10 +153,23 @@ async function loadAnswered(
   const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
   const [only, ...others] = [...ids].map(findPlatform);
   const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
+  const { wentOn = 0, searches = 0 } = row ?? {};
+  const to = wentOn > 0 ? toWhere(wentOn - searches, searches) : toWhere(...countLinks(offered));
   return {
     answers: row?.answers ?? 0,
     private: row?.private ?? 0,
     average: row?.average ?? null,
-    wentOn: { count: row?.wentOn ?? 0, searches: row?.searches ?? 0, platform },
+    wentOn: { count: wentOn, to, platform },
   };
+}
+
+function toWhere(pages: number, searches: number): CampaignResults['wentOn']['to'] {
+  if (searches === 0) return 'page';
+  return pages === 0 ? 'search' : 'both';
+}
+
+/** Of the platforms offered, how many have a link to the page of the business there, and how many have none. */
+function countLinks(offered: readonly BusinessPlatformView[]): [given: number, missing: number] {
+  const given = offered.filter(({ writeReviewUrl }) => writeReviewUrl !== '').length;
+  return [given, offered.length - given];
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
@@ -80,6 +80,32 @@ export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Pr
   return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
 }
 
+/** How many people the first campaign asked, and when the last message left to any of them. */
+export async function loadAsked(
+  ctx: BusinessCtx,
+  campaignId: string,
+): Promise<{ asked: number; askedAt: Date | null }> {
+  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const ids = rows.map(({ id }) => id);
+  const [row] = await ctx.db
+    .select({
+      asked: sql<number>`count(*) filter (where ${wasAsked(rootId)})`.mapWith(Number),
+      askedAt: max(invitations.sent_at),
+    })
+    .from(invitations)
+    .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)));
+  return row ?? { asked: 0, askedAt: null };
+}
+
+/** A first message of this campaign has left, whatever became of it. */
+function wasAsked(rootId: string): SQL | undefined {
+  return and(
+    eq(invitations.campaign_id, rootId),
+    eq(invitations.step, 0),
+    inArray(invitations.status, ['sent', 'delivered', 'unknown', 'failed']),
+  );
+}
+
 /**
  * Whom the first campaign asked and who has rated in none of them, with what speaks against one more message: a "no" on
  * any channel, and the reminders so far. Reminders that only wait do not count: this message takes their place.
@@ -128,9 +154,7 @@ export async function loadRest(
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
-        eq(invitations.campaign_id, rootId),
-        eq(invitations.step, 0),
-        inArray(invitations.status, ['sent', 'delivered', 'unknown', 'failed']),
+        wasAsked(rootId),
         not(sofar.rated),
         where,
         part.after,

@@ -1,0 +1,49 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { ButtonLink } from '#app/ui/button.tsx';
+import type { AudienceCounts } from '#shared/audience.ts';
+import { RestStrip } from './rest-strip.tsx';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const HOUR_MS = 3_600_000;
+
+const draw = (Component: () => React.ReactNode) =>
+  renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }])));
+const lookOf = (html: string) =>
+  /<a[^>]*class="([^"]*)"/
+    .exec(html)?.[1]
+    ?.split(' ')
+    .filter((one) => one.startsWith('bg-'));
+
+function strip(hoursAgo: number | null, asked = 45): string {
+  const counts: Partial<AudienceCounts> = { channel: 'sms', ready: 40, skipped: 5, skippedBecause: [] };
+  const askedAt = hoursAgo === null ? null : new Date(NOW.getTime() - hoursAgo * HOUR_MS);
+  const rest = { channels: [], asked, askedAt, counts: counts as AudienceCounts, preflight: null };
+  return draw(() => <RestStrip rest={rest} now={NOW} />);
+}
+
+test('for three days asking again is no advice, and it is said when they were asked', () => {
+  const [first, second] = (['primary', 'secondary'] as const).map((variant) =>
+    lookOf(
+      draw(() => (
+        <ButtonLink to="/" variant={variant}>
+          Ask
+        </ButtonLink>
+      )),
+    ),
+  );
+  expect(first).not.toEqual(second);
+  expect(lookOf(strip(71))).toEqual(second);
+  expect(strip(2).replace(/<[^>]*>/g, '')).toContain('45 have not rated. Last asked 2 h ago.');
+  for (const long of [72, null]) {
+    expect(lookOf(strip(long))).toEqual(first);
+    expect(strip(long)).not.toContain('Last asked');
+  }
+});
+
+test('there are others only where somebody has rated', () => {
+  expect(strip(2)).toContain('Ask 40 of them by SMS');
+  expect(strip(2, 46)).toContain('Ask the 40 others by SMS');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { continueWords } from './step-platforms.tsx';
+
+const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };
+const bare = { platformId: 2, writeReviewUrl: '' };
+
+test('the way on says so where no platform has an address', () => {
+  expect(continueWords([bare])).toBe('Continue without an address');
+  expect(continueWords([bare, { ...bare, platformId: 3 }])).toBe('Continue without an address');
+  expect(continueWords([google])).toBe('Continue with 1 platform');
+  expect(continueWords([google, bare])).toBe('Continue with 2 platforms');
+});
