@@ -50,8 +50,16 @@ const ACCOUNT_FAULTS = {
   channel_rejected: 'The provider refused your credentials',
 } as const;
 
+/** Said on one channel and heeded on another: whoever is asked a second time has said no to none. */
+const NOES_ELSEWHERE = {
+  no_on_email: 'Unsubscribed from email',
+  no_on_sms: 'Opted out of SMS',
+  no_on_whatsapp: 'Opted out of WhatsApp',
+} as const;
+
 /** Decided here, before or without a provider. */
 const OWN_REASONS = {
+  ...NOES_ELSEWHERE,
   no_name: 'No name',
   no_email: 'No email address',
   no_phone: 'No phone number',
@@ -83,6 +91,17 @@ export type AccountFault = keyof typeof ACCOUNT_FAULTS;
 /** Why a campaign stands still that nobody paused. */
 export type PauseReason = AccountFault | 'restored' | 'account_closed';
 export type DeliveryFault = RecipientFault | AccountFault;
+
+/** A no that was said on a channel, for where another one is spoken of. */
+export const NO_ON = {
+  email: 'no_on_email',
+  sms: 'no_on_sms',
+  whatsapp: 'no_on_whatsapp',
+} as const satisfies Record<Channel, InvitationReason>;
+
+export function isNoElsewhere(reason: InvitationReason): boolean {
+  return reason in NOES_ELSEWHERE;
+}
 
 export function isAccountFault(reason: InvitationReason): reason is AccountFault {
   return reason in ACCOUNT_FAULTS;

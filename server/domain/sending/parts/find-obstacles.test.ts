@@ -60,9 +60,9 @@ test('a no counts on its channel and for its business, and what is known of the 
     { ...said, business_id: ctx.business.id, recipient: 'grace@example.com' },
     { ...said, business_id: other.business.id, recipient: 'tom@example.com' },
   ]);
-  const reasonsOn = async (channel: Channel, saidNo = false) => {
+  const reasonsOn = async (channel: Channel, noes: Channel[] = []) => {
     const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null, usApproved: true };
-    const found = await findObstacles(ctx, [sayer, { ...bystander, saidNo }], {
+    const found = await findObstacles(ctx, [sayer, { ...bystander, noes }], {
       ...{ channel, rules },
       seen: new Set(),
     });
@@ -70,7 +70,7 @@ test('a no counts on its channel and for its business, and what is known of the 
   };
   expect(await reasonsOn('email')).toEqual(['opted_out', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
-  expect(await reasonsOn('sms', true)).toEqual([null, 'opted_out']);
+  expect(await reasonsOn('sms', ['sms', 'email'])).toEqual([null, 'no_on_email']);
 });
 
 test('when somebody was asked is told only where that is the reason', async () => {
@@ -81,10 +81,10 @@ test('when somebody was asked is told only where that is the reason', async () =
   const people: Candidate[] = [];
   for (const { id, ...one } of asked) {
     await makeInvitation(ctx, { contact_id: id, status: 'sent', created_at: yesterday });
-    people.push({ ...one, contactId: id, saidNo: one.email === 'no@example.com' });
+    people.push({ ...one, contactId: id, noes: one.email === 'no@example.com' ? ['sms'] : [] });
   }
   const found = await findObstacles(ctx, people, { channel: 'email', rules, seen: new Set() });
-  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'opted_out' }]);
+  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'no_on_sms' }]);
 });
 
 test('who is in the campaign already is there twice; asked again nobody is asked too soon, but too often', async () => {
