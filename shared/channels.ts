@@ -35,7 +35,7 @@ const RECIPIENT_FAULTS = {
   trial_account: 'Your provider account is a trial and may only send to verified numbers',
   content_rejected: 'The provider refused the text of the message',
   expired: 'The message expired before the phone could be reached',
-  bounced: 'The email bounced: the address does not exist or refuses mail',
+  bounced: 'The email bounced: the address does not exist or refuses mail; correct it to ask again',
   complained: 'Marked as spam by the recipient',
   rejected: 'The provider refused this message',
 } as const;
@@ -110,8 +110,8 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
 /** Who says so wants to hear nothing more. */
 const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
 
-/** Trying these again as they are only costs money; one whose contact was corrected is sent again by itself. */
-const ADDRESS_FAULTS: readonly InvitationReason[] = [
+/** Trying these again as they are only costs money and good name: the contact is to be corrected first. */
+export const ADDRESS_FAULTS: readonly InvitationReason[] = [
   'invalid_phone',
   'landline',
   'not_on_whatsapp',

@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';

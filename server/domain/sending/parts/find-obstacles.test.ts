@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -47,6 +48,13 @@ test('whose mail bounced is written no other mail, and may be texted', async () 
   };
   expect(await reasonsOn('email')).toEqual(['bounced', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
+  // The address is another one then.
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await saveContact(later, { ...bystander, contactId: bystander.id, name: 'Bystander' });
+  expect(await reasonsOn('email')).toEqual(['bounced', null]);
+  await saveContact(later, { ...bounced, contactId: bounced.id, email: 'corrected@example.com' });
+  people[0] = { ...people[0], email: 'corrected@example.com' } as (typeof people)[0];
+  expect(await reasonsOn('email')).toEqual([null, null]);
 });
 
 test('a no counts on its channel and for its business, and what is known of the person as well', async () => {
