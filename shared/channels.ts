@@ -35,7 +35,7 @@ const RECIPIENT_FAULTS = {
   trial_account: 'Your provider account is a trial and may only send to verified numbers',
   content_rejected: 'The provider refused the text of the message',
   expired: 'The message expired before the phone could be reached',
-  bounced: 'The email bounced: the address does not exist or refuses mail',
+  bounced: 'The email bounced: the address does not exist or refuses mail; correct it to ask again',
   complained: 'Marked as spam by the recipient',
   rejected: 'The provider refused this message',
 } as const;
@@ -50,8 +50,16 @@ const ACCOUNT_FAULTS = {
   channel_rejected: 'The provider refused your credentials',
 } as const;
 
+/** Said on one channel and heeded on another: whoever is asked a second time has said no to none. */
+const NOES_ELSEWHERE = {
+  no_on_email: 'Unsubscribed from email',
+  no_on_sms: 'Opted out of SMS',
+  no_on_whatsapp: 'Opted out of WhatsApp',
+} as const;
+
 /** Decided here, before or without a provider. */
 const OWN_REASONS = {
+  ...NOES_ELSEWHERE,
   no_name: 'No name',
   no_email: 'No email address',
   no_phone: 'No phone number',
@@ -85,6 +93,17 @@ export type AccountFault = keyof typeof ACCOUNT_FAULTS;
 export type PauseReason = AccountFault | 'restored' | 'account_closed';
 export type DeliveryFault = RecipientFault | AccountFault;
 
+/** A no that was said on a channel, for where another one is spoken of. */
+export const NO_ON = {
+  email: 'no_on_email',
+  sms: 'no_on_sms',
+  whatsapp: 'no_on_whatsapp',
+} as const satisfies Record<Channel, InvitationReason>;
+
+export function isNoElsewhere(reason: InvitationReason): boolean {
+  return reason in NOES_ELSEWHERE;
+}
+
 export function isAccountFault(reason: InvitationReason): reason is AccountFault {
   return reason in ACCOUNT_FAULTS;
 }
@@ -92,8 +111,8 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
 /** Who says so wants to hear nothing more. */
 const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
 
-/** Trying these again as they are only costs money; one whose contact was corrected is sent again by itself. */
-const ADDRESS_FAULTS: readonly InvitationReason[] = [
+/** Trying these again as they are only costs money and good name: the contact is to be corrected first. */
+export const ADDRESS_FAULTS: readonly InvitationReason[] = [
   'invalid_phone',
   'landline',
   'not_on_whatsapp',

@@ -57,6 +57,9 @@ export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
 /** The same for one request that was not sent; all others are told in one article. */
 export const REQUEST_HELP: Partial<Record<InvitationReason, string>> = {
   opted_out: 'asking/stop-and-help',
+  no_on_email: 'privacy/unsubscribe',
+  no_on_sms: 'asking/stop-and-help',
+  no_on_whatsapp: 'asking/stop-and-help',
   filtered: 'troubleshooting/sms-filtered',
   bounced: 'troubleshooting/email-not-arriving',
   sender_unregistered: 'asking/us-10dlc',

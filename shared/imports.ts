@@ -33,6 +33,9 @@ export const IMPORT_REASONS = {
   name_too_long: 'Left out: the name is longer than 100 characters',
   barred: 'Left out: the list says not to contact them',
   invalid_both: 'Name only: no valid email or phone',
+  invalid_only_email: 'Name only: not a valid email address',
+  invalid_only_phone: 'Name only: not a valid phone number',
+  name_only: 'Name only: no email or phone',
   invalid_email: 'Without the email: not a valid address',
   invalid_phone: 'Without the phone: not a valid number',
   /** Without a country code, so that it was read as one of the country. */
@@ -180,9 +183,9 @@ export interface ImportCounts {
   duplicate: number;
   /** Rows that brought nobody. */
   leftOut: number;
-  /** Rows that were imported without an address that was no good. */
+  /** Rows that came in without an address that was no good, or with none at all. */
   mended: number;
-  /** Kept with a name only, so no channel reaches them. */
+  /** Of these, with a name only, so that no channel reaches them. */
   unreachable: number;
 }
 

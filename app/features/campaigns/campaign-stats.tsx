@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
 import type { AudienceView } from '#shared/audience.ts';
-import { byChannelWords, counted, NO_ON } from './channel-words.ts';
+import { byChannelWords, counted, noWords } from './channel-words.ts';
 import { hasPeople, pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { reasonWords } from './verdict-words.ts';
@@ -69,7 +69,7 @@ function Skipped({ view }: { view: AudienceView }) {
   const notes = [
     ...noElsewhere.map(
       (no) =>
-        `${no.count.toLocaleString('en')} ${NO_ON[no.channel].replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
+        `${no.count.toLocaleString('en')} ${noWords(no.channel).replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
     ),
     twice > 0 &&
       `${counted(twice, 'row')} ${twice === 1 ? 'names' : 'name'} somebody twice, who is asked once.`,

@@ -1,4 +1,4 @@
-import type { Channel } from '#shared/channels.ts';
+import { type Channel, INVITATION_REASONS, NO_ON } from '#shared/channels.ts';
 
 /** A channel in buttons and sentences. */
 export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' } as const satisfies Record<
@@ -7,11 +7,9 @@ export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' 
 >;
 
 /** A no that was said on a channel. */
-export const NO_ON = {
-  email: 'Unsubscribed from email',
-  sms: 'Opted out of SMS',
-  whatsapp: 'Opted out of WhatsApp',
-} as const satisfies Record<Channel, string>;
+export function noWords(channel: Channel): string {
+  return INVITATION_REASONS[NO_ON[channel]];
+}
 
 /** "your SMS", "after the SMS". */
 export const MESSAGE_NAMES = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' } as const;

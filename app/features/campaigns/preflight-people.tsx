@@ -3,7 +3,7 @@ import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
 import { LANGUAGES } from '#shared/languages.ts';
-import { NO_ON } from './channel-words.ts';
+import { noWords } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
 import { reasonIcon } from './verdict-badge.tsx';
 
@@ -92,7 +92,7 @@ function ReadyList({ rows, named, now }: ReadyListProps) {
             </span>
             {noOn.map((channel) => (
               <span key={channel} className="block text-xs">
-                {NO_ON[channel]}
+                {noWords(channel)}
               </span>
             ))}
           </span>
@@ -146,5 +146,7 @@ function named({ name, recipient, reason, text }: PreflightRow): string {
   if (reason === 'invited_recently' || reason === 'rated_recently') {
     return `${name} (${text.replace(/^\w+ /, '')})`;
   }
-  return recipient === '' ? name : `${name} (${recipient})`;
+  if (recipient === '') return name;
+  // A number of the US has brackets of its own.
+  return recipient.startsWith('(') ? `${name} ${recipient}` : `${name} (${recipient})`;
 }

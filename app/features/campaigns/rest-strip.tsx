@@ -5,7 +5,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { Time } from '#app/ui/time.tsx';
 import type { RestView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
+import { type Channel, isNoElsewhere } from '#shared/channels.ts';
 import { byChannelWords } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
@@ -92,7 +92,8 @@ function restWords({ counts: { channel, ready, skippedBecause } }: RestView): st
       return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no email address`;
     if (reason === 'no_phone')
       return `${count.toLocaleString('en')} ${count === 1 ? 'has' : 'have'} no phone number`;
-    return `${count.toLocaleString('en')}: ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+    const words = text.charAt(0).toLowerCase() + text.slice(1);
+    return `${count.toLocaleString('en')}${isNoElsewhere(reason) ? '' : ':'} ${words}`;
   });
   const can =
     ready === 0

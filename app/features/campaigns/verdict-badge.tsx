@@ -2,7 +2,7 @@ import { BellOff, CircleAlert, History, type LucideIcon, PhoneOff } from 'lucide
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { Verdict } from '#shared/audience.ts';
-import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { type Channel, type InvitationReason, isNoElsewhere } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
 import { atInWords, near } from '#shared/time.ts';
 import { verdictWords } from './verdict-words.ts';
@@ -48,6 +48,6 @@ function statusOf(reason: InvitationReason | null, at: Date | null): Status {
 
 export function reasonIcon(reason: InvitationReason): LucideIcon {
   if (reason === 'invited_recently' || reason === 'rated_recently') return History;
-  if (reason === 'opted_out') return BellOff;
+  if (reason === 'opted_out' || isNoElsewhere(reason)) return BellOff;
   return reason === 'no_phone' ? PhoneOff : CircleAlert;
 }

@@ -32,6 +32,8 @@ test('rows with a name only are counted as the result counts them', () => {
   expect(words({ unreachable: 80 })).toContain(
     '80 rows have a name only, so no message can reach those people',
   );
+  expect(words({ mended: 1, unreachable: 1 })).not.toContain('in part');
+  expect(words({ mended: 3, unreachable: 1 })).toContain('2 of them only in part');
 });
 
 test('names that would take the place of others are shown, each with what becomes of it', () => {

@@ -142,14 +142,15 @@ function whoIsKnown({ created, updated, unchanged }: ImportCheck): string {
   return `${created === 0 ? 'Nobody in this file is new: ' : ''}${words.join(', ')}.`;
 }
 
-function inWords({ people, twice, leftOut, mended }: ImportCheck): string {
+function inWords({ people, twice, leftOut, mended, unreachable }: ImportCheck): string {
   if (people === 0) return 'No row has a name, so nobody can be added. Choose another column for the names.';
   const again =
     twice > 0 ? ` ${inRows(twice)} ${twice === 1 ? 'repeats' : 'repeat'} someone already in this file.` : '';
   if (leftOut + mended === 0) return `${inPeople(people)} will be imported.${again} Every row is fine.`;
+  const inPart = mended - unreachable;
   const partly =
-    mended > 0
-      ? `, ${mended.toLocaleString('en')} of them only in part, because an email or phone is invalid`
+    inPart > 0
+      ? `, ${inPart.toLocaleString('en')} of them only in part, because an email or phone is invalid`
       : '';
   const rest = leftOut > 0 ? ` ${inRows(leftOut)} will be left out.` : '';
   return `${inPeople(people)} will be imported${partly}.${again}${rest} Import them now, or correct the file first and upload it again.`;

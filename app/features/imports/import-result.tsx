@@ -23,6 +23,7 @@ export function ImportResult({ list }: { list: ImportView }) {
     ['Left out', leftOut],
   ] as const;
   const problems = leftOut + mended;
+  const partly = partlyOf(list.counts);
   return (
     <div className="flex flex-col gap-4.5">
       <Notice kind={kind} title={title}>
@@ -47,7 +48,7 @@ export function ImportResult({ list }: { list: ImportView }) {
         {problems > 0 && (
           <div className="mt-5 flex flex-col items-start gap-3 border-line border-t pt-5">
             <div className="flex w-full flex-wrap items-center justify-between gap-x-6 gap-y-3">
-              <p className="min-w-0 flex-1 basis-72 text-ink-2">{problemsInWords(mended)}</p>
+              <p className="min-w-0 flex-1 basis-72 text-ink-2">{problemsInWords(partly)}</p>
               <DownloadProblems listId={list.id} count={problems} />
             </div>
             <ProblemGroups groups={list.problems} />
@@ -87,18 +88,24 @@ function outcomeOf(list: ImportView, people: number): Toast {
   }
   if (list.noContacts) return MESSAGES.csvNoContacts;
   if (list.failure) return MESSAGES.csvFailed;
-  const { leftOut, mended } = list.counts;
+  const { leftOut, mended, unreachable } = list.counts;
+  const onlyNames = partlyOf(list.counts) > 0 && unreachable > 0;
   const parts = [
     leftOut > 0 && `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out`,
-    mended > 0 && `${inPeople(mended)} came in without a phone or email`,
+    mended > 0 && `${inPeople(mended)} came in without a phone or email${onlyNames ? `, ${unreachable.toLocaleString('en')} of them with a name only` : ''}`,
   ].filter(Boolean);
   const text = `${parts.join(', ') || 'Nothing was left out'}.`;
   return { kind: 'success', title: 'Import finished', text };
 }
 
-function problemsInWords(mended: number): string {
+/** In lists read long ago, rows that were nothing but a name are not among the others. */
+function partlyOf({ mended, unreachable }: ImportView['counts']): number {
+  return Math.max(mended - unreachable, 0);
+}
+
+function problemsInWords(partly: number): string {
   const file = 'The file gives the reason for each row, ready to be corrected and uploaded again.';
-  return mended > 0
-    ? `${inPeople(mended)} ${mended === 1 ? 'was' : 'were'} imported only in part, because an email or phone is invalid. ${file}`
+  return partly > 0
+    ? `${inPeople(partly)} ${partly === 1 ? 'was' : 'were'} imported only in part, because an email or phone is invalid. ${file}`
     : file;
 }

@@ -33,6 +33,17 @@ export function describeBounce(...said: readonly (string | null | undefined)[]):
   return [reply, status, meaning && `(${meaning})`].filter(Boolean).join(' ') || 'no code given';
 }
 
+/** Servers that give no enhanced code say it in words. */
+const NO_SUCH_ADDRESS =
+  /\b(?:no such (?:user|mailbox|recipient|address|person)|no mailbox here|(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does ?n[o’']t exist|does not exist)|unknown (?:user|mailbox|recipient|address|account))\b/i;
+
+/** Whether the answer to a recipient says that there is none: 5.1.1 and its like, but not 5.1.8, which is about the sender. */
+export function saysNoSuchAddress(answer: string): boolean {
+  const status = statusOf(answer);
+  if (status) return status.startsWith('5.1.') && status.slice(2) in MEANINGS;
+  return /^550\b/.test(answer) && NO_SUCH_ADDRESS.test(answer);
+}
+
 /** The enhanced status code of RFC 3463 in a text. */
 export function statusOf(text: string | null | undefined): string | undefined {
   return /(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/.exec(text ?? '')?.[1];

@@ -11,6 +11,7 @@ import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.t
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { getContact } from '#server/domain/contacts/get-contact.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { defaultTemplate } from '#shared/templates.ts';
@@ -91,7 +92,7 @@ const statusOf = async (ctx: OwnerCtx, id: string) => {
 
 const REST = [
   ...['Failed queued', 'Nomail skipped no_email', 'Opened queued', 'Recent queued', 'Silent queued'],
-  ...['Stopped skipped opted_out', 'Twice skipped reminded_twice'],
+  ...['Stopped skipped no_on_sms', 'Twice skipped reminded_twice'],
 ];
 
 test('only the owner asks again, and only of a campaign of theirs', async () => {
@@ -136,6 +137,40 @@ test('the rest is asked by another channel: not who rated, said no or was remind
     follows: null,
     followUps: [{ id: older.id }, { id }],
   });
+});
+
+test('a no by email leaves out of the texts, and is told as what it is, without the number it is not about', async () => {
+  const { ctx } = await makeTexting({ now: '2026-11-20T17:00:00Z' });
+  const root = await makeCampaign(ctx);
+  const says = async (name: string, phone: string, ...channels: Channel[]) => {
+    const email = `${name}@example.com`.toLowerCase();
+    const { id } = await makeContact(ctx, { name, email: email.replace('e', 'E'), phone });
+    await makeInvitation(ctx, { campaign_id: root.id, contact_id: id, channel: 'email', status: 'sent' });
+    for (const channel of channels) {
+      const recipient = channel === 'email' ? email : phone;
+      const said = { channel, recipient, source: 'page', created_at: ctx.now() } as const;
+      await ctx.db.insert(optOuts).values({ business_id: ctx.business.id, ...said });
+    }
+    return id;
+  };
+  const mailless = await says('Mailless', '+15125550142', 'email');
+  await says('Neither', '+15125550143', 'email', 'sms');
+  await says('Chatless', '+447911123456', 'whatsapp');
+  await says('Bystander', '+447911123457');
+  const { skippedRows } = await preflightCampaign(ctx, { channel: 'sms', restOf: root.id });
+  expect(skippedRows.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
+    { name: 'Chatless', recipient: '', reason: 'no_on_whatsapp', text: 'Opted out of WhatsApp' },
+    { name: 'Mailless', recipient: '', reason: 'no_on_email', text: 'Unsubscribed from email' },
+    { name: 'Neither', recipient: '(512) 555-0143', reason: 'opted_out', text: 'Opted out' },
+  ]);
+  const template = defaultTemplate('sms', 'Us');
+  const { id } = await launchCampaign(ctx, again(root.id, { channel: 'sms', template }));
+  expect(await outcomesOf(ctx, id)).toEqual([
+    ...['Bystander queued', 'Chatless skipped no_on_whatsapp'],
+    ...['Mailless skipped no_on_email', 'Neither skipped opted_out'],
+  ]);
+  const { history } = await getContact(ctx, { contactId: mailless });
+  expect(history).toContainEqual(expect.objectContaining({ reason: 'Unsubscribed from email' }));
 });
 
 test('who was erased since is kept as erased', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
@@ -67,6 +68,20 @@ test('what may be sent again says so, until the campaign is canceled', async () 
   };
   expect(await canRetryIn('running')).toEqual([true, false, true, false]);
   expect(await canRetryIn('canceled')).toEqual([false, false, false, false]);
+});
+
+test('what failed by its address may be sent again once the contact was corrected', async () => {
+  const { ctx } = await makeBusiness();
+  const campaign = await makeCampaign(ctx);
+  const of = { campaign_id: campaign.id, status: 'failed', reason: 'bounced' } as const;
+  const { contact_id } = await makeInvitation(ctx, of);
+  await makeInvitation(ctx, of);
+  const mayBe = async () =>
+    (await getCampaign(ctx, { id: campaign.id })).invitations.map(({ canRetry }) => canRetry);
+  expect(await mayBe()).toEqual([false, false]);
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await saveContact(later, { contactId: contact_id, name: 'Grace', email: 'corrected@example.com', phone: '' });
+  expect(await mayBe()).toEqual([true, false]);
 });
 
 test('reminders stand with the contact they remind', async () => {

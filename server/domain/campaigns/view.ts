@@ -2,6 +2,7 @@ import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
 import {
+  ADDRESS_FAULTS,
   type Channel,
   INVITATION_REASONS,
   INVITATION_STATUSES,
@@ -84,6 +85,15 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   };
 }
 
+/** The address that failed is the one there still is, as far as can be known. */
+function isStillWrong(
+  { status, reason, updated_at }: typeof invitations.$inferSelect,
+  contact: { updated_at: Date },
+): boolean {
+  const isFault = status === 'failed' && ADDRESS_FAULTS.some((fault) => fault === reason);
+  return isFault && contact.updated_at <= updated_at;
+}
+
 interface About {
   /** Of the business: numbers at home are written without its code. */
   country: string;
@@ -92,7 +102,7 @@ interface About {
 
 export function toInvitationView(
   row: typeof invitations.$inferSelect,
-  contact: { name: string; email: string; phone: string },
+  contact: { name: string; email: string; phone: string; updated_at: Date },
   { country, campaignStatus }: About,
 ): InvitationView {
   return {
@@ -104,7 +114,7 @@ export function toInvitationView(
     status: row.status,
     staysHere: row.status === 'sent' && row.reason === 'stays_here',
     reason: row.reason ? INVITATION_REASONS[row.reason] : null,
-    canRetry: campaignStatus !== 'canceled' && isRetryable(row),
+    canRetry: campaignStatus !== 'canceled' && isRetryable(row) && !isStillWrong(row, contact),
     dueAt: row.due_at,
     sentAt: row.sent_at,
     deliveredAt: row.delivered_at,

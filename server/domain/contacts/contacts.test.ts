@@ -159,7 +159,7 @@ test('shows everything that happened, newest first', async () => {
       kind: 'invitation',
       campaignName: 'Spring visits',
       status: 'failed',
-      reason: 'The email bounced: the address does not exist or refuses mail',
+      reason: 'The email bounced: the address does not exist or refuses mail; correct it to ask again',
     },
     { kind: 'consent', wording: 'I have consent' },
     { kind: 'added' },

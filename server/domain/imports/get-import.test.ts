@@ -37,11 +37,12 @@ test('what is wrong with a row is told before the import as after it, by the col
   expect(check).toMatchObject({ people: 4, leftOut: 1, mended: 3, unreachable: 2, failure: null });
   expect(check.problems.map(({ words, count, rows }) => [words, count, rows.map(({ row }) => row)])).toEqual([
     ['Left out: no name', 1, [5]],
-    ['Name only: no valid email or phone', 2, [4, 6]],
+    ['Name only: no valid email or phone', 1, [6]],
+    ['Name only: not a valid email address', 1, [4]],
     ['Without the phone: not a valid number', 1, [7]],
   ]);
   const before = await fileOf(ctx, chosen);
-  expect(before).toContain('Kim,kim@,,4,Name only: no valid email or phone');
+  expect(before).toContain('Kim,kim@,,4,Name only: not a valid email address');
   // With the other email too, Kim can be reached; nothing is kept of any look.
   const wider = await checked(ctx, { ...chosen, email: ['1', '3'] });
   expect(wider).toMatchObject({ people: 4, leftOut: 1, mended: 2, unreachable: 1 });
@@ -71,7 +72,7 @@ test('the letter that an email cannot have is named in the look, the result and 
     problems?.flatMap(({ rows }) => rows.map(({ row, fault }) => [row, fault]));
   expect(faultsIn((await checked(ctx, { importId })).problems)).toEqual(faults);
   expect(await fileOf(ctx, { importId })).toMatch(
-    /or phone\. “ü” cannot stand[^\n]*\r?\nBo,bo@,3,[^.\n]*\r?\n$/,
+    /email address\. “ü” cannot stand[^\n]*\r?\nBo,bo@,3,[^.\n]*\r?\n$/,
   );
   expect(faultsIn((await importAll(ctx, text)).problems)).toEqual(faults);
 });
@@ -160,7 +161,7 @@ test('without the country of the numbers nothing is judged by them', async () =>
   const chosen = { importId, name: ['0'], phone: ['1'], header: 'on' };
   expect((await checked(ctx, { ...chosen, country: 'DE' })).mended).toBe(0);
   expect((await checked(ctx, { ...chosen, country: 'US' })).problems).toMatchObject([
-    { words: 'Name only: no valid email or phone', count: 2 },
+    { words: 'Name only: not a valid phone number', count: 2 },
   ]);
 });
 

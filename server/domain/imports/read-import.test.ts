@@ -74,7 +74,7 @@ test('counts what became of every row, and gives those with problems back', asyn
   );
   expect(list).toMatchObject({
     status: 'done',
-    counts: { created: 4, updated: 1, unchanged: 1, duplicate: 1, leftOut: 2, mended: 3, unreachable: 2 },
+    counts: { created: 4, updated: 1, unchanged: 1, duplicate: 1, leftOut: 2, mended: 4, unreachable: 2 },
   });
   expect((await peopleOf(ctx)).slice(1)).toEqual([
     ['Thomas', 'tom@example.com', '+12125552368'],
@@ -89,6 +89,7 @@ test('counts what became of every row, and gives those with problems back', asyn
       'Kim,kim@,(212) 555-2369,4,Without the email: not a valid address',
       'Lee,lee@example.com,12,5,Without the phone: not a valid number in the United States',
       'Bo,bo@,12,6,Name only: no valid email or phone',
+      'Al,,,7,Name only: no email or phone',
       `,nobody@example.com,"'=HYPERLINK(""x"")",8,Left out: no name`,
       `${'x'.repeat(101)},,,11,Left out: the name is longer than 100 characters`,
       '',
@@ -98,6 +99,7 @@ test('counts what became of every row, and gives those with problems back', asyn
     ['Left out: no name', 1, { row: 8, name: '', given: 'nobody@example.com, =HYPERLINK("x")' }],
     ['Left out: the name is longer than 100 characters', 1, { row: 11, name: 'x'.repeat(101), given: '' }],
     ['Name only: no valid email or phone', 1, { row: 6, name: 'Bo', given: 'bo@, 12' }],
+    ['Name only: no email or phone', 1, { row: 7, name: 'Al', given: '' }],
     ['Without the email: not a valid address', 1, { row: 4, name: 'Kim', given: 'kim@, (212) 555-2369' }],
     [
       'Without the phone: not a valid number in the United States',
@@ -281,7 +283,7 @@ test('of many rows with one problem the first are shown and all are counted, of 
   const good = rows.map((row) => row.replace('@', '@example.com').replace('Person', 'Sound'));
   const { problems, counts } = await importAll(ctx, `Name,Email\n${[...rows, ...good].join('')}`);
   expect(counts.mended).toBe(32);
-  expect(problems).toMatchObject([{ reason: 'invalid_both', count: 32 }]);
+  expect(problems).toMatchObject([{ reason: 'invalid_only_email', count: 32 }]);
   const names = Array.from({ length: 30 }, (_, at) => `Person ${at}`);
   expect(problems[0]?.rows.map(({ name }) => name)).toEqual(names);
 });

@@ -121,6 +121,7 @@ const FILES: Record<string, RealFile> = {
       ['Ana Díaz', 'ana@example.com', '+34910000002'],
       ['Eva Núñez', '', ''],
     ],
+    problems: 1,
   },
   french: {
     country: 'FR',

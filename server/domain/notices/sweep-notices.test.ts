@@ -7,6 +7,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
+import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { listNotices } from '#server/domain/notices/list-notices.ts';
 import { nextDigest } from '#server/domain/notices/parts/digest-days.ts';
@@ -134,9 +135,9 @@ test('a campaign is told once nothing of it waits any more, and never the ownerâ
   const of = (given: Partial<typeof invitations.$inferInsert>) =>
     makeInvitation(ctx, { campaign_id: campaign.id, sent_at: ctx.now(), ...given });
   await of({ status: 'delivered', rated_at: ctx.now() });
-  await of({ status: 'sent' });
+  const { contact_id } = await of({ status: 'sent' });
   await of({ status: 'skipped', sent_at: null, reason: 'opted_out' });
-  const waiting = await of({ status: 'queued', step: 1, sent_at: null, due_at: new Date('2030-01-01') });
+  const waiting = await of({ contact_id, status: 'queued', step: 1, sent_at: null, due_at: new Date('2030-01-01') });
   const own = await makeCampaign(ctx, { contacts_sent: 1 });
   await makeInvitation(ctx, { campaign_id: own.id, status: 'sent', sent_at: ctx.now() });
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
@@ -159,6 +160,28 @@ test('a campaign is told once nothing of it waits any more, and never the ownerâ
   expect(await listNotices(ctx)).toMatchObject([
     { title: 'Campaign finished: Spring visits', status: 'sent', place: '' },
   ]);
+});
+
+test('the mail of a campaign counts people as its page does, and keeps the words of a row apart', async () => {
+  const { ctx, run } = await makePractice();
+  const campaign = await makeCampaign(ctx, { contacts_sent: 5, campaign_name: 'Spring visits' });
+  const of = (given: Partial<typeof invitations.$inferInsert>) =>
+    makeInvitation(ctx, { campaign_id: campaign.id, sent_at: ctx.now(), ...given });
+  await of({ status: 'sent' });
+  await of({ status: 'failed', reason: 'bounced' });
+  // What a reminder made good, and what was rated all the same, is not undelivered.
+  const { contact_id } = await of({ status: 'failed', reason: 'gave_up' });
+  await of({ contact_id, status: 'sent', step: 1 });
+  await of({ status: 'failed', reason: 'gave_up', rated_at: ctx.now() });
+  await of({ status: 'skipped', sent_at: null, reason: 'opted_out' });
+  const other = await makeCampaign(ctx, { created_at: hoursAgo(ctx, 900) });
+  await makeInvitation(ctx, { campaign_id: other.id, status: 'queued' });
+  const [mail] = await run();
+  const { results } = await getCampaign(ctx, { id: campaign.id });
+  expect(results.counts).toMatchObject({ asked: 4, rated: 1, skipped: 1, 'not-delivered': 1 });
+  expect(mail?.text).toContain('You asked 4 people. 1 rated you.');
+  expect(mail?.text).toMatch(/Asked\s+4 people\s+Skipped\s+1 person\s+Not delivered\s+1 person/);
+  expect(mail?.html).toMatch(/padding-right:16px[^>]*>\s*Not delivered/);
 });
 
 test('a campaign that nobody can have answered yet is told without a count of ratings', async () => {

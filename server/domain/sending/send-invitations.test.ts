@@ -161,7 +161,7 @@ test('a refused address fails for good', async () => {
   expect(await send()).toBe('failed');
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({
     status: 'failed',
-    reason: 'rejected',
+    reason: 'bounced',
     sent_at: null,
   });
   expect(await jobsOf(ctx, sendEmailsJob)).toEqual([]);

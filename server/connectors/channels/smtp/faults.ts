@@ -1,4 +1,5 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { saysNoSuchAddress } from '#server/connectors/mail-reports/diagnostic.ts';
 
 const RATE_LIMITED_MS = 5 * 60_000;
 /** Codes of a connection that ended without the server's word on the message. */
@@ -55,7 +56,9 @@ export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorErro
     // Before the sender was named the refusal is about us or the server, not about this message.
     const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
     if (!aboutMessage) return fault('unavailable', `The mail server answered ${responseCode}`);
-    return fault('rejected', `The mail server refused the message with ${responseCode}`);
+    const words = `The mail server refused the message with ${responseCode}`;
+    const isUnknown = command === 'RCPT TO' && saysNoSuchAddress(response);
+    return new ConnectorError('rejected', words, { cause: error, ...(isUnknown ? { reason: 'bounced' } : {}) });
   }
   if (code === 'EENVELOPE') return fault('rejected', 'The mail library refused the addresses');
   if (BROKEN.has(code)) return fault('unavailable', 'The mail server could not be reached');

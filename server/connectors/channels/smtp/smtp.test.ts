@@ -38,11 +38,21 @@ const message = {
   key: 'k',
 };
 
+const REFUSED = { fault: 'rejected', reason: undefined } as const;
+/** What a bounce says, said at once. */
+const GONE = { fault: 'rejected', reason: 'bounced' } as const;
+
 describe('refusals', () => {
   const cases: [string, SmtpFaults, Partial<ConnectorError>][] = [
-    ['a recipient for good', { recipient: '550 5.1.1 No such user' }, { fault: 'rejected' }],
-    ['a recipient by policy', { recipient: '553 Not allowed' }, { fault: 'rejected' }],
-    ['the message for good', { data: '554 5.7.1 Looks like spam' }, { fault: 'rejected' }],
+    ['a recipient for good', { recipient: '550 5.1.1 No such user' }, GONE],
+    ['a recipient in words alone', { recipient: '550 No such user here' }, GONE],
+    ['a domain that takes no mail', { recipient: '556 5.1.10 Null MX' }, GONE],
+    ['a recipient by policy', { recipient: '553 Not allowed' }, REFUSED],
+    ['a recipient by a policy that says more', { recipient: '550 5.7.1 User unknown to our list' }, REFUSED],
+    ['a relay', { recipient: '550 Relaying denied' }, REFUSED],
+    ['a sender whose address does not exist', { recipient: '550 5.1.8 Sender unknown' }, REFUSED],
+    ['a sender at its own turn', { from: '550 5.1.1 No such user' }, REFUSED],
+    ['the message for good', { data: '554 5.7.1 Looks like spam' }, REFUSED],
     ['a full disk', { data: '452 4.3.1 Insufficient storage' }, { fault: 'unavailable' }],
     ['a greylisted recipient', { recipient: '450 4.7.1 Greylisted' }, { fault: 'unavailable' }],
     ['a local error', { recipient: '451 Local error' }, { fault: 'unavailable' }],

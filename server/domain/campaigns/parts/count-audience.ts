@@ -3,7 +3,7 @@ import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { AudienceCounts } from '#shared/audience.ts';
-import { CHANNELS, type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { CHANNELS, type Channel, INVITATION_REASONS, type InvitationReason, isNoElsewhere } from '#shared/channels.ts';
 import { invalidPhone } from '#shared/countries.ts';
 import { isEmail } from '#shared/email-address.ts';
 
@@ -46,7 +46,13 @@ export function refusalWords({ person, refusal }: Judged, rules: SendingRules, n
 }
 
 /** Where a message would go, as people write it; what was typed instead where it can go nowhere. */
-export function shownRecipient(channel: Channel, { person }: Judged, { country }: SendingRules): string {
+export function shownRecipient(
+  channel: Channel,
+  { person, refusal }: Judged,
+  { country }: SendingRules,
+): string {
+  // What was said by email is not about this number.
+  if (refusal && isNoElsewhere(refusal.reason)) return '';
   const { email, phone, typedEmail = '', typedPhone = '' } = person;
   if (channel === 'email') return email || typedEmail;
   return phone ? formatPhone(phone, country) : typedPhone;

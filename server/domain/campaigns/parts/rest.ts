@@ -134,8 +134,11 @@ export async function loadRest(
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)))
     .groupBy(invitations.contact_id)
     .as('sofar');
-  const noes = sql`(select o.recipient from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> '')`;
-  const saidNo = sql<boolean>`(lower(${contacts.email}) in ${noes} or ${contacts.phone} in ${noes})`;
+  const noOn = (channel: Channel) => sql`case when
+    ${channel === 'email' ? sql`lower(${contacts.email})` : contacts.phone} in (select o.recipient from opt_outs o
+      where o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient <> '')
+    then ${channel}::text end`;
+  const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(noOn), sql`, `)}], null)`;
   return ctx.db
     .select({
       contactId: contacts.id,
@@ -145,7 +148,7 @@ export async function loadRest(
       language: contacts.language,
       erasedAt: contacts.erased_at,
       reminders: sql<number>`${sofar.reminders}`.mapWith(Number),
-      saidNo,
+      noes,
       mark: part.mark,
     })
     .from(invitations)

@@ -33,9 +33,11 @@ function shown(cell: string): string {
   return text.length > MOST_SHOWN ? `${text.slice(0, MOST_SHOWN).trimEnd()}…` : text;
 }
 
+const ABOUT_EMAILS: readonly ImportReason[] = ['invalid_email', 'invalid_both', 'invalid_only_email'];
+
 /** What can be said of the email of one row, in the words of the form for a contact. */
 export function faultOf(reason: ImportReason, [, ...given]: readonly string[]): string {
-  if (reason !== 'invalid_email' && reason !== 'invalid_both') return '';
+  if (!ABOUT_EMAILS.includes(reason)) return '';
   return given.map(letterFaultIn).find(Boolean) ?? '';
 }
 

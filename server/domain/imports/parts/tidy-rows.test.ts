@@ -69,15 +69,16 @@ test('keeps every name with what is right of its addresses, and says what is not
   expect(batch.problems.map(({ rowNumber, reason }) => [rowNumber, reason])).toEqual([
     [5, 'no_name'],
     [7, 'name_too_long'],
+    [8, 'name_only'],
     [9, 'invalid_email'],
     [10, 'invalid_national_phone'],
     [11, 'invalid_both'],
-    [12, 'invalid_both'],
-    [13, 'invalid_both'],
+    [12, 'invalid_only_email'],
+    [13, 'invalid_only_phone'],
     [14, 'no_person'],
     [16, 'invalid_phone'],
   ]);
-  expect(batch.problems[2]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
+  expect(batch.problems[3]?.cells).toEqual(['Tom', 'yes', '(212) 555-0102']);
   expect([batch.leftOut, batch.unreachable]).toEqual([3, 4]);
   expect(rowsOf(['Total;;(212) 555-0103', 'Total;;'])).toEqual([['Total', '', '+12125550103']]);
 });
@@ -113,7 +114,7 @@ test('a name is neither shouted nor a word for no name', () => {
   const batch = tidy(lines, { header: false, skip: 0 });
   expect(batch.rows.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Tom Lee']);
   expect(batch.renamed).toEqual([{ from: 'ADA LOVELACE', to: 'Ada Lovelace' }]);
-  expect(batch.problems.map(({ reason }) => reason)).toEqual(['no_person', 'no_name']);
+  expect(batch.problems.map(({ reason }) => reason)).toEqual(['name_only', 'no_person', 'no_name']);
   expect(rowsOf(['null;Lovelace;'], { name: [0, 1], email: [], phone: [] })).toEqual([['Lovelace', '', '']]);
 });
 

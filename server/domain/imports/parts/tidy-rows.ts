@@ -140,10 +140,15 @@ function problemOf(
   if (!name) return 'no_name';
   if (name.length > CONTACT_LIMITS.name) return 'name_too_long';
   if (!email && !phone && NO_PERSON.test(name)) return 'no_person';
+  if (!email && !phone) return nameOnly(email, phone);
   if (email !== null && phone !== null) return null;
-  if (!email && !phone) return 'invalid_both';
   if (email === null) return 'invalid_email';
   return isPhoneNational() ? 'invalid_national_phone' : 'invalid_phone';
+}
+
+function nameOnly(email: string | null, phone: string | null): ImportReason {
+  if (email === null) return phone === null ? 'invalid_both' : 'invalid_only_email';
+  return phone === null ? 'invalid_only_phone' : 'name_only';
 }
 
 function isNational(cells: readonly string[], phones: readonly number[]): boolean {

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
-import { rowsOf } from '#server/db/rows-of.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
+import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
@@ -190,16 +190,7 @@ async function ofWaiting(
 
 async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): Promise<NoticeContent> {
   const { id, name } = needed(campaign);
-  const [counts] = await rowsOf<Record<'asked' | 'rated' | 'skipped' | 'failed', number>>(
-    ctx.db,
-    sql`select
-      count(distinct contact_id) filter (where status in ('sent', 'delivered', 'unknown'))::int as asked,
-      count(distinct contact_id) filter (where rated_at is not null)::int as rated,
-      count(*) filter (where step = 0 and status = 'skipped')::int as skipped,
-      count(*) filter (where step = 0 and status = 'failed')::int as failed
-      from invitations where business_id = ${ctx.business.id} and campaign_id = ${id}`,
-  );
-  const { asked = 0, rated = 0, skipped = 0, failed = 0 } = counts ?? {};
+  const { asked, rated, skipped, 'not-delivered': failed } = (await countPeople(ctx, [id]))(id).counts;
   // This leaves right after the last message, when hardly anybody can have answered yet.
   const soFar = rated > 0 ? `${rated} rated you.` : 'Ratings come in over the next days.';
   return {
@@ -208,7 +199,7 @@ async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): 
     rating: null,
     rows: [
       ['Campaign', name],
-      ['Sent to', people(asked)],
+      ['Asked', people(asked)],
       ...(skipped > 0 ? [['Skipped', people(skipped)] as const] : []),
       ...(failed > 0 ? [['Not delivered', people(failed)] as const] : []),
       ...(rated > 0 ? [['Rated', people(rated)] as const] : []),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -47,6 +48,13 @@ test('whose mail bounced is written no other mail, and may be texted', async () 
   };
   expect(await reasonsOn('email')).toEqual(['bounced', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
+  // The address is another one then.
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await saveContact(later, { ...bystander, contactId: bystander.id, name: 'Bystander' });
+  expect(await reasonsOn('email')).toEqual(['bounced', null]);
+  await saveContact(later, { ...bounced, contactId: bounced.id, email: 'corrected@example.com' });
+  people[0] = { ...people[0], email: 'corrected@example.com' } as (typeof people)[0];
+  expect(await reasonsOn('email')).toEqual([null, null]);
 });
 
 test('a no counts on its channel and for its business, and what is known of the person as well', async () => {
@@ -60,9 +68,9 @@ test('a no counts on its channel and for its business, and what is known of the 
     { ...said, business_id: ctx.business.id, recipient: 'grace@example.com' },
     { ...said, business_id: other.business.id, recipient: 'tom@example.com' },
   ]);
-  const reasonsOn = async (channel: Channel, saidNo = false) => {
+  const reasonsOn = async (channel: Channel, noes: Channel[] = []) => {
     const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null, usApproved: true };
-    const found = await findObstacles(ctx, [sayer, { ...bystander, saidNo }], {
+    const found = await findObstacles(ctx, [sayer, { ...bystander, noes }], {
       ...{ channel, rules },
       seen: new Set(),
     });
@@ -70,7 +78,7 @@ test('a no counts on its channel and for its business, and what is known of the 
   };
   expect(await reasonsOn('email')).toEqual(['opted_out', null]);
   expect(await reasonsOn('sms')).toEqual([null, null]);
-  expect(await reasonsOn('sms', true)).toEqual([null, 'opted_out']);
+  expect(await reasonsOn('sms', ['sms', 'email'])).toEqual([null, 'no_on_email']);
 });
 
 test('when somebody was asked is told only where that is the reason', async () => {
@@ -81,10 +89,10 @@ test('when somebody was asked is told only where that is the reason', async () =
   const people: Candidate[] = [];
   for (const { id, ...one } of asked) {
     await makeInvitation(ctx, { contact_id: id, status: 'sent', created_at: yesterday });
-    people.push({ ...one, contactId: id, saidNo: one.email === 'no@example.com' });
+    people.push({ ...one, contactId: id, noes: one.email === 'no@example.com' ? ['sms'] : [] });
   }
   const found = await findObstacles(ctx, people, { channel: 'email', rules, seen: new Set() });
-  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'opted_out' }]);
+  expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'no_on_sms' }]);
 });
 
 test('who is in the campaign already is there twice; asked again nobody is asked too soon, but too often', async () => {

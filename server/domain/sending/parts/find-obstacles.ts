@@ -15,9 +15,9 @@ import { MOST_REMINDERS } from '#shared/templates.ts';
 export interface Candidate extends Addressee {
   contactId: string | null;
   language?: CustomerLanguage | null;
-  /** Of somebody asked again: the reminders so far, and whether any channel was said no to. */
+  /** Of somebody asked again: the reminders so far, and the channels this person has said no to. */
   reminders?: number;
-  saidNo?: boolean;
+  noes?: readonly Channel[];
 }
 
 interface Options {
@@ -64,7 +64,8 @@ export async function findObstacles(
     const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
-      isOptedOut: optedOut.has(recipient) || person.saidNo === true,
+      isOptedOut: optedOut.has(recipient),
+      noElsewhere: person.noes?.find((no) => no !== channel),
       ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
       hasBounced: bounced.has(recipient),

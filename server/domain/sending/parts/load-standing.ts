@@ -127,7 +127,10 @@ export async function findRated(
   return new Map(rows.flatMap(({ contactId, at }) => (contactId && at ? [[contactId, at] as const] : [])));
 }
 
-/** Addresses that do not exist: writing to them again harms the name of the sender. */
+/**
+ * Addresses that do not exist: writing to them again harms the name of the sender. Of somebody who was corrected since,
+ * it was another address.
+ */
 async function findBounced(ctx: BusinessCtx, people: AddressBook): Promise<Set<string>> {
   if (people.size === 0) return new Set();
   const rows = await ctx.db
@@ -140,6 +143,8 @@ async function findBounced(ctx: BusinessCtx, people: AddressBook): Promise<Set<s
         eq(invitations.channel, 'email'),
         eq(invitations.status, 'failed'),
         eq(invitations.reason, 'bounced'),
+        sql`not exists (select 1 from ${contacts} where ${contacts.id} = ${invitations.contact_id}
+          and ${contacts.updated_at} > ${invitations.updated_at})`,
       ),
     );
   return new Set(rows.flatMap(({ contactId }) => people.get(contactId) ?? []));

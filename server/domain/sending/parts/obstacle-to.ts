@@ -1,7 +1,7 @@
 import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { isUsNumber } from '#server/phones.ts';
-import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { type Channel, type InvitationReason, NO_ON } from '#shared/channels.ts';
 import { isEmail } from '#shared/email-address.ts';
 
 /** Somebody who may be asked; `typed…` is what stood in the field when it is no valid address. */
@@ -20,6 +20,8 @@ export interface AskFacts {
   rules: SendingRules;
   person: Addressee;
   isOptedOut: boolean;
+  /** The channel of a no that counts for this one as well. */
+  noElsewhere?: Channel | undefined;
   hasBounced?: boolean;
   /** What this request has come to already. */
   answer?: InvitationReason | undefined;
@@ -66,6 +68,7 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
   const fault = addressFault(channel, person);
   if (fault) return fault;
   if (facts.isOptedOut) return 'opted_out';
+  if (facts.noElsewhere) return NO_ON[facts.noElsewhere];
   if (facts.answer) return facts.answer;
   if (facts.ratedAt) return 'rated_recently';
   if (facts.isRemindedEnough) return 'reminded_twice';
