@@ -3,6 +3,7 @@ import {
   closeToasts,
   expectAccessible,
   expectReflow,
+  ON,
   onEveryScreen,
   takenOver,
   withScriptAndPlain,
@@ -290,5 +291,28 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await page.getByRole('button', { name: 'Erase for good' }).click();
     await said(page, 'Contact erased');
     await expect(line).toBeHidden();
+  });
+});
+
+test.describe('with a list of three columns', ON.desktop, () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('no choice of columns is needed, and what imports it is in sight', async ({ page }) => {
+    await onEveryScreen(page, async () => {
+      await page.goto('/dashboard/contacts/import');
+      await page
+        .locator('input[type=file]')
+        .setInputFiles(csv('Name,Email,Phone\nMaria Gonzalez,maria@example.com,+15125550142\n', 'plain.csv'));
+      await page.getByRole('button', { name: 'Upload and check' }).click();
+      await said(page, 'Name, Email, Phone recognized. Change');
+      await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
+      await page.getByText('Change', { exact: true }).click();
+      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('1');
+      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await said(page, 'Nobody was added.');
+    });
   });
 });

@@ -389,30 +389,3 @@ test('lines pasted from a sheet are so many people, with an undo', ON.desktop, a
   await expect(page.getByRole('link', { name: 'Import a CSV file' })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
 });
-
-test(
-  'a plain list needs no choice of columns, and what imports it is in sight',
-  ON.desktop,
-  async ({ page }) => {
-    for (const viewport of [
-      { width: 1280, height: 800 },
-      { width: 390, height: 844 },
-    ]) {
-      await page.setViewportSize(viewport);
-      await page.goto('/dashboard/contacts/import');
-      const buffer = Buffer.from('Name,Email,Phone\nMaria Gonzalez,maria@example.com,+15125550142\n');
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'plain.csv', mimeType: 'text/csv', buffer });
-      await press(page, 'Upload and check');
-      await expect(page.getByText('Name, Email, Phone recognized. Change')).toBeVisible();
-      await expect(page.getByLabel('Email', { exact: true })).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
-      await page.getByText('Change', { exact: true }).click();
-      await expect(page.getByLabel('Email', { exact: true })).toHaveValue('1');
-      await expect(page.getByRole('button', { name: 'Import 1 person' })).toBeInViewport({ ratio: 1 });
-      await expectAccessible(page);
-      await press(page, 'Cancel');
-    }
-  },
-);

@@ -50,7 +50,7 @@ function Sending() {
       >
         <SendCard
           {...{ business: { postalAddress: '1 Main St' } as BusinessView, connections: [], now }}
-          {...{ consentWording: 'Yes', channel: 'email' }}
+          {...{ consentWording: 'Yes', channel: 'email', onMessage: () => undefined }}
         />
       </PeopleProvider>
     </FormProvider>
