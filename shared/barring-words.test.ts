@@ -82,10 +82,10 @@ test.each<[Parameters<typeof isBarring>[1], string[], string[]]>([
   [
     'no',
     [
-      ...['No', 'n', '0', 'FALSE', 'nein', 'Nicht erteilt', 'non', 'não', 'nee', 'widerrufen', 'Refusé'],
+      ...['No', 'n', '0', '2', 'FALSE', 'nein', 'Nicht erteilt', 'non', 'não', 'nee', 'widerrufen', 'Refusé'],
       ...['Opted out', 'unsubscribed', 'Do not text'],
     ],
-    ['', 'Yes', 'ja', 'n/a', 'unknown', '2026-03-01', 'not asked', 'subscribed', 'Never subscribed'],
+    ['', '1', 'Yes', 'ja', 'n/a', 'unknown', '2026-03-01', 'not asked', 'subscribed', 'Never subscribed'],
   ],
   [
     'word',

@@ -25,8 +25,9 @@ const STATE =
 /** What stands in a column of the first kind of everybody else. */
 const NOT_BARRED =
   /^(?:|n|no|none|not?|false|f|0|off|nein|non|nao|nee|falsch|falso|faux|null|nil|na|n a|never|active|alive|subscribed|(?:not )?opted in|opt in|in|allowed|ok|not opted out|not unsubscribed)$/;
+/** Practice systems number them: 0 unknown, 1 yes, 2 no (Open Dental's `TxtMsgOk`). */
 const NO =
-  /^(?:n|no|not?|false|f|0|off|never|nein|nicht|non|nao|nee|falsch|falso|faux|onwaar|(?:not|nicht) (?:allowed|permitted|given|granted|consented|erlaubt|erteilt|gestattet)|no (?:consent|permission)|denied|declined|refused?|revoked|withdrawn|rejected|abgelehnt|verweigert|widerrufen|rechazado|denegado|revocado|rifiutato|negato|revocato|geweigerd|ingetrokken|recusado|negado|revogado)$/;
+  /^(?:n|no|not?|false|f|0|2|off|never|nein|nicht|non|nao|nee|falsch|falso|faux|onwaar|(?:not|nicht) (?:allowed|permitted|given|granted|consented|erlaubt|erteilt|gestattet)|no (?:consent|permission)|denied|declined|refused?|revoked|withdrawn|rejected|abgelehnt|verweigert|widerrufen|rechazado|denegado|revocado|rifiutato|negato|revocato|geweigerd|ingetrokken|recusado|negado|revogado)$/;
 const WORD =
   /(?<!\b(?:not|never|no|nicht) )\b(?:unsubscribed?|cleaned|(?:hard )?bounced?|suppressed|complain(?:ed|ts?)|spam|opt(?:ed)? ?out|blocked|black ?listed|do not|don t|dnc|deceased|abgemeldet|abbestellt|gesperrt|verstorben|desinscrite?|desabonnee?|bloque|decedee?|dad[oa] de baja|bloquead[oa]|fallecid[oa]|disiscritt[oa]|bloccat[oa]|deceduto|uitgeschreven|afgemeld|geblokkeerd|overleden)\b|^no (?:contact|marketing|(?:e ?mail|text|sms|call|message)s?)$/;
 
