@@ -27,7 +27,7 @@ export function UndoBars({ campaigns, now }: UndoBarsProps) {
     <div
       data-sticky-bar
       // What can be taken back stays in sight; a result covers nothing.
-      className={clsx('flex flex-col gap-2', open.length > 0 && 'sticky top-16 z-20 md:top-4')}
+      className={clsx('flex flex-col gap-2 empty:hidden', open.length > 0 && 'sticky top-16 z-20 md:top-4')}
     >
       {shown.map(({ campaign, forMs }) => (
         <LaunchBar key={campaign.id} campaign={campaign} forMs={forMs} now={now} />
