@@ -241,6 +241,10 @@ export interface CampaignView {
 export interface RestView {
   /** Those that are ready and were not used; the first is offered. */
   channels: Channel[];
+  /** How and when they were asked first, which is what their consent was confirmed for. */
+  first: { channel: Channel; at: Date };
+  /** Some of the first campaign's reminders still wait; this takes their place. */
+  replacesReminders: boolean;
   /** Of the chosen one. */
   counts: AudienceCounts;
   /** The same with its plan; null until somebody asks for it. */

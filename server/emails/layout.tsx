@@ -236,7 +236,10 @@ export function FactTable({ rows }: { rows: readonly (readonly [string, ReactNod
       <tbody>
         {rows.map(([label, value]) => (
           <tr key={label}>
-            <td className="gw-ink2 gw-rule" style={{ ...cell, paddingRight: 16, width: 104, color: hexColor('ink-2') }}>
+            <td
+              className="gw-ink2 gw-rule"
+              style={{ ...cell, paddingRight: 16, width: 104, color: hexColor('ink-2') }}
+            >
               {label}
             </td>
             <td

@@ -1,4 +1,5 @@
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { Time } from '#app/ui/time.tsx';
 import type { CampaignView } from '#shared/campaigns.ts';
 import type { Status } from '#shared/statuses.ts';
 
@@ -21,16 +22,31 @@ export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
+/** It can still be undone as if it had never been: nothing has begun. */
+function isPlanned({ startsAt }: CampaignView, now: Date): boolean {
+  return startsAt > now;
+}
+
 /** The one word for where it stands; whatever says more of it agrees. */
 export function stateOf(campaign: CampaignView, now: Date): Status {
   const { status, preparing, contactsSent, counts } = campaign;
   if (status === 'canceled') return 'canceled';
   if (status === 'paused') return 'paused';
   if (preparing) return 'preparing';
-  if (waitingOf(campaign) > 0) return isHeld(campaign, now) ? 'waiting' : 'sending';
+  if (waitingOf(campaign) > 0)
+    return isHeld(campaign, now) || isPlanned(campaign, now) ? 'waiting' : 'sending';
   if (counts.remindersQueued > 0) return 'remindersWaiting';
   if (contactsSent === 0) return 'nobodyAsked';
   return 'done';
+}
+
+export function CampaignBegin({ campaign, now }: { campaign: CampaignView; now: Date }) {
+  return (
+    <>
+      {isPlanned(campaign, now) ? 'Planned' : 'Started'}{' '}
+      <Time date={campaign.createdAt} now={now} look="at" />
+    </>
+  );
 }
 
 export function CampaignBadge({ campaign, now }: { campaign: CampaignView; now: Date }) {

@@ -92,7 +92,8 @@ function outcomeOf(list: ImportView, people: number): Toast {
   const onlyNames = partlyOf(list.counts) > 0 && unreachable > 0;
   const parts = [
     leftOut > 0 && `${inRows(leftOut)} ${leftOut === 1 ? 'was' : 'were'} left out`,
-    mended > 0 && `${inPeople(mended)} came in without a phone or email${onlyNames ? `, ${unreachable.toLocaleString('en')} of them with a name only` : ''}`,
+    mended > 0 &&
+      `${inPeople(mended)} came in without a phone or email${onlyNames ? `, ${unreachable.toLocaleString('en')} of them with a name only` : ''}`,
   ].filter(Boolean);
   const text = `${parts.join(', ') || 'Nothing was left out'}.`;
   return { kind: 'success', title: 'Import finished', text };

@@ -5,7 +5,7 @@ import { CampaignActions } from '#app/features/campaigns/campaign-actions.tsx';
 import { CampaignContacts } from '#app/features/campaigns/campaign-contacts.tsx';
 import { CampaignFunnel } from '#app/features/campaigns/campaign-funnel.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
-import { CampaignBadge, isMoving } from '#app/features/campaigns/campaign-state.tsx';
+import { CampaignBadge, CampaignBegin, isMoving } from '#app/features/campaigns/campaign-state.tsx';
 import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx';
 import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
@@ -16,7 +16,6 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
@@ -171,11 +170,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
             <CampaignBadge campaign={campaign} now={now} />
           </>
         }
-        subtitle={
-          <>
-            Started <Time date={campaign.createdAt} now={now} look="at" />
-          </>
-        }
+        subtitle={<CampaignBegin campaign={campaign} now={now} />}
         actions={<CampaignActions campaign={campaign} />}
       />
       <ScreenBody>

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
-import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
 async function read(csv: AsyncGenerator<string>): Promise<string[]> {
@@ -80,7 +80,12 @@ test('what failed by its address may be sent again once the contact was correcte
     (await getCampaign(ctx, { id: campaign.id })).invitations.map(({ canRetry }) => canRetry);
   expect(await mayBe()).toEqual([false, false]);
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
-  await saveContact(later, { contactId: contact_id, name: 'Grace', email: 'corrected@example.com', phone: '' });
+  await saveContact(later, {
+    contactId: contact_id,
+    name: 'Grace',
+    email: 'corrected@example.com',
+    phone: '',
+  });
   expect(await mayBe()).toEqual([true, false]);
 });
 

@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { countAudience } from '#server/domain/campaigns/parts/count-audience.ts';
 import { lookAtRest } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { findFreeChannels } from '#server/domain/campaigns/parts/rest.ts';
+import { findFreeChannels, getFirstCampaign } from '#server/domain/campaigns/parts/rest.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -31,12 +31,18 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
   }
   const channel = channels.find((one) => one === wanted) ?? channels[0];
   if (!channel) return null;
+  const first = await getFirstCampaign(ctx, campaignId);
+  const about = {
+    channels,
+    first: { channel: first.channel, at: first.createdAt },
+    replacesReminders: first.counts.remindersQueued > 0,
+  };
   // The plan is for whoever opens it; every look at the page only counts.
   if (wanted) {
     const preflight = await preflightCampaign(ctx, { channel, restOf: campaignId });
-    return { channels, counts: preflight, preflight };
+    return { ...about, counts: preflight, preflight };
   }
   const rest = await lookAtRest(ctx, { campaignId, channel });
   const counts = countAudience(channel, { ...rest, startsAt: ctx.now(), twice: [], nameless: 0 });
-  return { channels, counts, preflight: null };
+  return { ...about, counts, preflight: null };
 }

@@ -123,7 +123,13 @@ test('a campaign is told once nothing of it waits any more, and never the ownerâ
   await of({ status: 'delivered', rated_at: ctx.now() });
   const { contact_id } = await of({ status: 'sent' });
   await of({ status: 'skipped', sent_at: null, reason: 'opted_out' });
-  const waiting = await of({ contact_id, status: 'queued', step: 1, sent_at: null, due_at: new Date('2030-01-01') });
+  const waiting = await of({
+    contact_id,
+    status: 'queued',
+    step: 1,
+    sent_at: null,
+    due_at: new Date('2030-01-01'),
+  });
   const own = await makeCampaign(ctx, { contacts_sent: 1 });
   await makeInvitation(ctx, { campaign_id: own.id, status: 'sent', sent_at: ctx.now() });
   const at = { created_at: ctx.now(), updated_at: ctx.now() };

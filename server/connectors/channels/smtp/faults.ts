@@ -58,7 +58,10 @@ export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorErro
     if (!aboutMessage) return fault('unavailable', `The mail server answered ${responseCode}`);
     const words = `The mail server refused the message with ${responseCode}`;
     const isUnknown = command === 'RCPT TO' && saysNoSuchAddress(response);
-    return new ConnectorError('rejected', words, { cause: error, ...(isUnknown ? { reason: 'bounced' } : {}) });
+    return new ConnectorError('rejected', words, {
+      cause: error,
+      ...(isUnknown ? { reason: 'bounced' } : {}),
+    });
   }
   if (code === 'EENVELOPE') return fault('rejected', 'The mail library refused the addresses');
   if (BROKEN.has(code)) return fault('unavailable', 'The mail server could not be reached');

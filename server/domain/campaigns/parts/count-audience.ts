@@ -3,7 +3,13 @@ import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { AudienceCounts } from '#shared/audience.ts';
-import { CHANNELS, type Channel, INVITATION_REASONS, type InvitationReason, isNoElsewhere } from '#shared/channels.ts';
+import {
+  CHANNELS,
+  type Channel,
+  INVITATION_REASONS,
+  type InvitationReason,
+  isNoElsewhere,
+} from '#shared/channels.ts';
 import { invalidPhone } from '#shared/countries.ts';
 import { isEmail } from '#shared/email-address.ts';
 
