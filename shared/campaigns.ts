@@ -245,6 +245,10 @@ export interface RestView {
   asked: number;
   /** When the last message left that asked them, by whichever of these campaigns. */
   askedAt: Date | null;
+  /** How and when they were asked first, which is what their consent was confirmed for. */
+  first: { channel: Channel; at: Date };
+  /** Some of the first campaign's reminders still wait; this takes their place. */
+  replacesReminders: boolean;
   /** Of the chosen one. */
   counts: AudienceCounts;
   /** The same with its plan; null until somebody asks for it. */

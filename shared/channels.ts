@@ -111,8 +111,8 @@ export function isAccountFault(reason: InvitationReason): reason is AccountFault
 /** Who says so wants to hear nothing more. */
 const FINAL_REASONS = ['opted_out', 'complained'] as const satisfies InvitationReason[];
 
-/** Trying these again as they are only costs money and good name: the contact is to be corrected first. */
-export const ADDRESS_FAULTS: readonly InvitationReason[] = [
+/** Trying these again as they are only costs money; one whose contact was corrected is sent again by itself. */
+const ADDRESS_FAULTS: readonly InvitationReason[] = [
   'invalid_phone',
   'landline',
   'not_on_whatsapp',

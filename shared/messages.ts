@@ -225,8 +225,8 @@ export const MESSAGES = {
   campaignRenamed: success('Campaign renamed'),
   restAsked: {
     kind: 'info',
-    title: 'Reminders planned',
-    text: 'They will be sent in a moment. Until then you can undo it.',
+    title: 'Requests planned',
+    text: 'They go out in a moment. Until then you can undo it.',
   },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
   settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),

@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import type { PreflightView, ReadyRow } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
+import type { RestView } from '#shared/campaigns.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { AskRestPanel } from './ask-rest.tsx';
 
@@ -24,31 +25,83 @@ const business = {
   reviewLink: 'https://goodword.example/review/bright',
 } as BusinessView;
 
-function render(given: Partial<PreflightView> = {}): string {
+const first = { channel: 'email', at: new Date('2026-11-16T17:32:00Z') } as const;
+
+const wordsOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
+
+function render(given: Partial<PreflightView> = {}, of: Partial<RestView> = {}): string {
   const view = { ...preflight, ...given };
   const Panel = () => (
     <AskRestPanel
-      rest={{ channels: ['email'], asked: 2, askedAt: NOW, counts: view, preflight: view }}
+      rest={{
+        ...{
+          channels: [view.channel],
+          asked: 2,
+          askedAt: NOW,
+          first,
+          replacesReminders: false,
+          counts: view,
+          preflight: view,
+        },
+        ...of,
+      }}
       {...{ preflight: view, business, connections: [], submissionKey: 'key', now: NOW }}
-      template={defaultTemplate('email', 'Bright Smile')}
+      template={{ ...defaultTemplate(view.channel, 'Bright Smile'), reminderEnabled: true }}
     />
   );
   return renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: Panel }])));
 }
 
 test('asking the others says who gets it, who does not, what they read, and whose consent holds', () => {
-  const words = render()
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ');
+  const words = wordsOf(render());
   expect(words).toMatch(/Who gets it 1 .*Tom Becker.*tom@example\.com/);
   expect(words).toMatch(/Who does not 1 .*Opted out.*Eve Stone/);
   expect(words).toContain('Hi Tom');
   expect(words).not.toMatch(/[{}]/);
-  expect(words).toContain('The consent you confirmed when you first asked these people');
+  expect(words).toContain('You confirmed their consent when you asked them');
+});
+
+test('consent for another channel is told with its day, and goes on only with the word of the owner', () => {
+  const sms = { channel: 'sms' } as const;
+  const words = wordsOf(render(sms));
+  expect(words).toMatch(
+    /when you asked them by email on Nov 16 at 5:32 PM\s?\. Go on only if it includes texts\./,
+  );
+  expect(wordsOf(render({}, { first: { ...first, ...sms } }))).toMatch(/them by SMS.* includes emails\./);
+  expect(render(sms).match(/value="ask-rest"/g)).toHaveLength(1);
+});
+
+test('what texts cost is said as before any launch, without reminders, of which there are none', () => {
+  const words = wordsOf(render({ channel: 'sms', languages: [{ language: 'en', count: 42, first: 'Tom' }] }));
+  expect(words).toMatch(
+    /Texts are sent between .* Your provider bills about \d+ segments( \(\d for each message\))?\./,
+  );
+  expect(words).not.toContain('for each reminder');
+  expect(wordsOf(render())).not.toContain('segment');
+});
+
+test('reminders are replaced only where some are to come', () => {
+  expect(wordsOf(render())).toContain('This counts as a reminder. Nobody gets more than two');
+  expect(wordsOf(render({}, { replacesReminders: true }))).toContain(
+    'This counts as a reminder and replaces those still to come. Nobody',
+  );
+});
+
+test('a number with brackets gets none around it, and its hour is not broken', () => {
+  const row = { reason: 'opted_out', text: 'Opted out' } as const;
+  const skippedRows = [
+    { ...row, name: 'Eve Stone', recipient: '(512) 200-1002' },
+    { ...row, name: 'Jo Hill', recipient: '+44 7400 123456' },
+    { ...row, name: 'Al', recipient: '' },
+  ];
+  const plan = [{ date: '2026-11-20', step: 0, from: NOW, count: 1, because: null }];
+  const html = render({ skippedRows, skipped: 3, skippedBecause: [{ ...row, count: 3 }], plan });
+  expect(wordsOf(html)).toContain('Eve Stone (512) 200-1002, Jo Hill (+44 7400 123456), Al');
+  expect(html).toMatch(/<span class="[^"]*whitespace-nowrap[^"]*">from /);
 });
 
 test('where nobody can be asked nothing is shown that nobody would read', () => {
   const html = render({ ready: 0, readyRows: [], languages: [] });
   expect(html).toContain('Eve Stone');
-  expect(html).not.toMatch(/What they read|The consent you confirmed|value="ask-rest"/);
+  expect(html).not.toMatch(/What they read|You confirmed|segment|value="ask-rest"/);
 });

@@ -4,16 +4,17 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { Time } from '#app/ui/time.tsx';
 import type { PreflightView } from '#shared/audience.ts';
 import type { BusinessView } from '#shared/businesses.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import { type MessageTemplate, sampleLinkLike, wordingIn } from '#shared/templates.ts';
-import { byChannelWords, CHANNEL_NAMES, people } from './channel-words.ts';
+import { type MessageTemplate, sampleLinkLike, type TemplateValues, wordingIn } from '#shared/templates.ts';
+import { byChannelWords, CHANNEL_NAMES, MESSAGES_OF, people } from './channel-words.ts';
 import { PlanChart } from './plan-chart.tsx';
-import { WhatStays } from './preflight-panel.tsx';
+import { SmallPrint, WhatStays } from './preflight-panel.tsx';
 import { PreflightPeople } from './preflight-people.tsx';
 import { WordingPreview } from './wording-preview.tsx';
 
@@ -35,21 +36,25 @@ interface SavedWordingProps extends Pick<AskRestProps, 'business' | 'connections
 }
 
 function SavedWording({ business, connections, template, channel, language, name }: SavedWordingProps) {
-  const { businessName, reviewLink } = business;
+  const { businessName } = business;
   return (
     <WordingPreview
       {...{ business, connections, channel, language }}
       wording={wordingIn(language, template, { channel, businessName })}
-      sample={{ name, reviewLink: sampleLinkLike(reviewLink) }}
+      sample={sampleOf(business, name)}
       reminderDays={[]}
       untitled
     />
   );
 }
 
+function sampleOf({ reviewLink }: BusinessView, name: string): TemplateValues {
+  return { name, reviewLink: sampleLinkLike(reviewLink) };
+}
+
 /** What asking the rest again would do, and the button that does it. */
 export function AskRestPanel(props: AskRestProps) {
-  const { rest, preflight, submissionKey, now } = props;
+  const { rest, preflight, business, template, submissionKey, now } = props;
   const location = useLocation();
   const { channel, ready } = preflight;
   const others = rest.channels.filter((one) => one !== channel);
@@ -63,8 +68,8 @@ export function AskRestPanel(props: AskRestProps) {
         {ready > 0 ? `Ask ${people(ready)} ${byChannelWords(channel)}?` : 'Nobody can be asked here'}
       </h3>
       <p>
-        This counts as a reminder and replaces those still to come. Nobody gets more than two, and anyone who
-        rates you before it goes out gets none.
+        {`This counts as a reminder${rest.replacesReminders ? ' and replaces those still to come' : ''}. `}
+        Nobody gets more than two, and anyone who rates you before it goes out gets none.
       </p>
       {ready > 0 && <WhatStays {...preflight} />}
       <div className="grid grid-cols-1 gap-x-12 gap-y-5 rounded-control border border-line bg-surface p-4 min-[760px]:grid-cols-2">
@@ -88,6 +93,12 @@ export function AskRestPanel(props: AskRestProps) {
               </p>
             </section>
             <PlanChart preflight={preflight} now={now} />
+            <SmallPrint
+              {...{ preflight, business }}
+              // Whoever is asked again here gets no reminder of it.
+              template={{ ...template, reminderEnabled: false }}
+              sample={sampleOf(business, preflight.readyRows[0]?.name ?? '')}
+            />
           </div>
         )}
       </div>
@@ -98,7 +109,8 @@ export function AskRestPanel(props: AskRestProps) {
       ))}
       {ready > 0 && (
         <p className="text-ink-2 text-sm">
-          The consent you confirmed when you first asked these people covers this message, too.
+          You confirmed their consent when you asked them {byChannelWords(rest.first.channel)}{' '}
+          <Time date={rest.first.at} now={now} look="at" />. Go on only if it includes {MESSAGES_OF[channel]}.
         </p>
       )}
       <Form method="post" className="flex flex-wrap items-center gap-2.5">

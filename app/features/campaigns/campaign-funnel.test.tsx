@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { CampaignDetailView } from '#shared/campaigns.ts';
 import { CampaignFunnel } from './campaign-funnel.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
+import { CampaignBadge, CampaignBegin } from './campaign-state.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const IN_THREE_DAYS = new Date('2026-11-24T15:00:00Z');
@@ -66,4 +67,19 @@ test('first messages that wait are told apart, and their time once', () => {
   const text = textOf(campaignWith(2));
   expect(text).toContain('2 messages wait');
   expect(text.match(/The next one goes out/g)).toHaveLength(1);
+});
+
+test('while a launch can be undone nothing is called sending or started; then it is', () => {
+  const toldAt = (startsAt: Date) => {
+    const campaign = { ...campaignWith(3), nextAt: startsAt, startsAt };
+    const told = (
+      <>
+        <CampaignBadge campaign={campaign} now={NOW} />
+        <CampaignBegin campaign={campaign} now={NOW} />
+      </>
+    );
+    return renderToStaticMarkup(told).replace(/<[^>]+>/g, '');
+  };
+  expect(toldAt(new Date(NOW.getTime() + 10_000))).toMatch(/^WaitingPlanned today at /);
+  expect(toldAt(NOW)).toMatch(/^SendingStarted today at /);
 });

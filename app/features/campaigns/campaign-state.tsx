@@ -22,24 +22,31 @@ export function isHeld({ nextAt }: CampaignView, now: Date): boolean {
   return nextAt !== null && nextAt.getTime() > now.getTime() + SOON_MS;
 }
 
+/** It can still be undone as if it had never been: nothing has begun. */
+function isPlanned({ startsAt }: CampaignView, now: Date): boolean {
+  return startsAt > now;
+}
+
 /** The one word for where it stands; whatever says more of it agrees. */
 export function stateOf(campaign: CampaignView, now: Date): Status {
   const { status, preparing, contactsSent, counts } = campaign;
   if (status === 'canceled') return 'canceled';
   if (status === 'paused') return 'paused';
   if (preparing) return 'preparing';
-  if (waitingOf(campaign) > 0) return isHeld(campaign, now) ? 'waiting' : 'sending';
+  if (waitingOf(campaign) > 0)
+    return isHeld(campaign, now) || isPlanned(campaign, now) ? 'waiting' : 'sending';
   if (counts.remindersQueued > 0) return 'remindersWaiting';
   if (contactsSent === 0) return 'nobodyAsked';
   return 'done';
 }
 
 /** One that was called back before anything left has never started. */
-export function StartedWhen({ campaign, now }: { campaign: CampaignView; now: Date }) {
+export function CampaignBegin({ campaign, now }: { campaign: CampaignView; now: Date }) {
   if (campaign.status === 'canceled' && campaign.counts.asked === 0) return null;
   return (
     <span>
-      Started <Time date={campaign.createdAt} now={now} look="at" />
+      {isPlanned(campaign, now) ? 'Planned' : 'Started'}{' '}
+      <Time date={campaign.createdAt} now={now} look="at" />
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { leftWords } from './asked-notice.tsx';
 import { cancelWords } from './campaign-actions.tsx';
 import { sentToWhere } from './campaign-funnel.tsx';
 import { summaryOf } from './campaign-list.tsx';
-import { StartedWhen } from './campaign-state.tsx';
+import { CampaignBegin } from './campaign-state.tsx';
 import { askWords } from './rest-strip.tsx';
 
 test.each([
@@ -73,7 +73,7 @@ test('a list tells of people, whatever messages were called back with them', () 
   const none = { ...campaign, counts: { ...campaign.counts, asked: 0 } };
   expect(summaryOf(none)).toBe('Canceled before anything was sent.');
   const started = (one: ListedCampaignView) =>
-    renderToStaticMarkup(<StartedWhen campaign={one} now={new Date()} />);
+    renderToStaticMarkup(<CampaignBegin campaign={one} now={new Date()} />);
   expect(started(campaign)).toContain('Started');
   expect(started({ ...none, status: 'running' })).toContain('Started');
   expect(started(none)).toBe('');

@@ -14,6 +14,9 @@ export function noWords(channel: Channel): string {
 /** "your SMS", "after the SMS". */
 export const MESSAGE_NAMES = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp message' } as const;
 
+/** Of many, in plain words. */
+export const MESSAGES_OF = { email: 'emails', sms: 'texts', whatsapp: 'WhatsApp messages' } as const;
+
 /** "by email", "by SMS", "on WhatsApp". */
 export function byChannelWords(channel: Channel): string {
   return channel === 'email' ? 'by email' : channel === 'sms' ? 'by SMS' : 'on WhatsApp';

@@ -3,6 +3,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/audience.ts';
 import { clock, nearDay } from '#shared/time.ts';
+import { MESSAGES_OF } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
 
 interface PlanChartProps {
@@ -39,10 +40,10 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
   return (
     <ol className="flex flex-col gap-2.5 text-sm">
       {inPlace(plan).map(({ place, piece: day }) => (
-        <li key={place} className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
+        <li key={place} className="grid grid-cols-[6.5rem_minmax(0,1fr)_auto] items-start gap-x-4">
           <span>
             {dayOf(day)}
-            <span className="block text-ink-2">from {clock(day.from, form)}</span>
+            <span className="block whitespace-nowrap text-ink-2">from {clock(day.from, form)}</span>
           </span>
           <span className="min-w-0 pt-1.5">
             <span
@@ -66,8 +67,6 @@ function Lines({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf })
     </ol>
   );
 }
-
-const MESSAGES_OF = { email: 'emails', sms: 'texts', whatsapp: 'WhatsApp messages' };
 
 /** Why it does not all leave on the first day, and where that is changed. */
 function WhyDays({ preflight, dayOf }: { preflight: PreflightView; dayOf: DayOf }) {

@@ -132,8 +132,15 @@ function WhatTheyRead(props: Pick<PreflightPanelProps, 'preflight' | 'business' 
   );
 }
 
+interface SmallPrintProps extends Pick<PreflightPanelProps, 'preflight' | 'business' | 'sample'> {
+  template: Priced;
+}
+
+/** What a template says that costs something. */
+type Priced = Parameters<typeof wordingIn>[1] & Pick<TypedTemplate, 'reminderEnabled'>;
+
 /** Hours and costs, as far as the channel has any. */
-function SmallPrint({ preflight, business, template, sample }: PreflightPanelProps) {
+export function SmallPrint({ preflight, business, template, sample }: SmallPrintProps) {
   const { channel, hours } = preflight;
   const form = useTimeForm();
   const between = `between ${fullHour(hours.from, form)} and ${fullHour(hours.until, form)}`;
@@ -150,7 +157,7 @@ function SmallPrint({ preflight, business, template, sample }: PreflightPanelPro
 
 function costOf(
   { languages }: PreflightView,
-  template: TypedTemplate,
+  template: Priced,
   { sample, businessName }: { sample: TemplateValues; businessName: string },
 ): string {
   const pieces = languages.map(({ language, count }) => {

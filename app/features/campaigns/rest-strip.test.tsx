@@ -4,6 +4,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { AudienceCounts } from '#shared/audience.ts';
+import type { RestView } from '#shared/campaigns.ts';
 import { RestStrip } from './rest-strip.tsx';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
@@ -20,7 +21,10 @@ const lookOf = (html: string) =>
 function strip(hoursAgo: number | null, asked = 45): string {
   const counts: Partial<AudienceCounts> = { channel: 'sms', ready: 40, skipped: 5, skippedBecause: [] };
   const askedAt = hoursAgo === null ? null : new Date(NOW.getTime() - hoursAgo * HOUR_MS);
-  const rest = { channels: [], asked, askedAt, counts: counts as AudienceCounts, preflight: null };
+  const rest: RestView = {
+    ...{ channels: [], asked, askedAt, counts: counts as AudienceCounts, preflight: null },
+    ...{ first: { channel: 'email', at: askedAt ?? NOW }, replacesReminders: false },
+  };
   return draw(() => <RestStrip rest={rest} now={NOW} />);
 }
 

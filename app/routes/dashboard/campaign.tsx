@@ -5,7 +5,7 @@ import { CampaignActions } from '#app/features/campaigns/campaign-actions.tsx';
 import { CampaignContacts } from '#app/features/campaigns/campaign-contacts.tsx';
 import { CampaignFunnel } from '#app/features/campaigns/campaign-funnel.tsx';
 import { CampaignNotices } from '#app/features/campaigns/campaign-notices.tsx';
-import { CampaignBadge, isMoving, StartedWhen } from '#app/features/campaigns/campaign-state.tsx';
+import { CampaignBadge, CampaignBegin, isMoving } from '#app/features/campaigns/campaign-state.tsx';
 import { RelatedCampaigns } from '#app/features/campaigns/related-campaigns.tsx';
 import { RenameButton } from '#app/features/campaigns/rename-button.tsx';
 import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
@@ -173,7 +173,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
         subtitle={
           <span className="flex flex-wrap items-center gap-x-3">
             <BackLink to="/dashboard/campaigns">All campaigns</BackLink>
-            <StartedWhen campaign={campaign} now={now} />
+            <CampaignBegin campaign={campaign} now={now} />
           </span>
         }
         actions={<CampaignActions campaign={campaign} />}

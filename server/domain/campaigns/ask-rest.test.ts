@@ -264,7 +264,7 @@ test('it is offered once the first messages have left, on a channel that is read
       and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued'), eq(invitations.step, 0)),
     );
   expect(await previewRest(ctx, { ...input, channel: 'whatsapp' })).toMatchObject({
-    channels: ['email'],
+    ...{ channels: ['email'], first: { channel: 'sms', at: root.created_at }, replacesReminders: true },
     counts: { channel: 'email', ready: 4, skipped: 3 },
     preflight: { channel: 'email', ready: 4 },
   });
@@ -290,6 +290,25 @@ test('beside it stands how many the first campaign asked, and when the last mess
   const later = await makeCampaign(ctx, { campaign_type: 'WHATSAPP', follows_id: root.id });
   await makeInvitation(ctx, { campaign_id: later.id, sent_at: at(9), status: 'sent' });
   expect(await look()).toMatchObject({ asked: 9, askedAt: at(9) });
+});
+
+test('what they were asked first is told on a follow-up, too; no reminder of its own or of others is replaced', async () => {
+  const { ctx } = await makeTexting({ connector: 'whatsapp-cloud', now: '2026-11-20T17:00:00Z' });
+  const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const { id } = await makeContact(ctx, { email: 'ann@example.com', phone: '+447911123456' });
+  const of = { contact_id: id, status: 'sent' } as const;
+  await makeInvitation(ctx, { ...of, campaign_id: root.id, channel: 'sms' });
+  const bystander = await makeCampaign(ctx);
+  await makeInvitation(ctx, { ...of, campaign_id: bystander.id });
+  await makeInvitation(ctx, { ...of, campaign_id: bystander.id, step: 1, status: 'queued' });
+  const created_at = new Date(root.created_at.getTime() + 60_000);
+  const next = await makeCampaign(ctx, { follows_id: root.id, created_at });
+  await makeInvitation(ctx, { ...of, campaign_id: next.id });
+  const told = { first: { channel: 'sms', at: root.created_at }, replacesReminders: false };
+  for (const campaignId of [root.id, next.id]) {
+    expect(await previewRest(ctx, { campaignId })).toMatchObject(told);
+    expect(await previewRest(ctx, { campaignId, channel: 'whatsapp' })).toMatchObject(told);
+  }
 });
 
 test('of several ready channels the wanted one is looked at, else the first; what was stopped waits for nothing', async () => {

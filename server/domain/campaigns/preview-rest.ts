@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { countAudience } from '#server/domain/campaigns/parts/count-audience.ts';
 import { lookAtRest } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { findFreeChannels, loadAsked } from '#server/domain/campaigns/parts/rest.ts';
+import { findFreeChannels, getFirstCampaign, loadAsked } from '#server/domain/campaigns/parts/rest.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -31,13 +31,19 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
   }
   const channel = channels.find((one) => one === wanted) ?? channels[0];
   if (!channel) return null;
-  const before = await loadAsked(ctx, campaignId);
+  const first = await getFirstCampaign(ctx, campaignId);
+  const about = {
+    channels,
+    ...(await loadAsked(ctx, campaignId)),
+    first: { channel: first.channel, at: first.createdAt },
+    replacesReminders: first.counts.remindersQueued > 0,
+  };
   // The plan is for whoever opens it; every look at the page only counts.
   if (wanted) {
     const preflight = await preflightCampaign(ctx, { channel, restOf: campaignId });
-    return { channels, ...before, counts: preflight, preflight };
+    return { ...about, counts: preflight, preflight };
   }
   const rest = await lookAtRest(ctx, { campaignId, channel });
   const counts = countAudience(channel, { ...rest, startsAt: ctx.now(), twice: [], nameless: 0 });
-  return { channels, ...before, counts, preflight: null };
+  return { ...about, counts, preflight: null };
 }

@@ -2,7 +2,6 @@ import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
 import {
-  ADDRESS_FAULTS,
   type Channel,
   INVITATION_REASONS,
   INVITATION_STATUSES,
@@ -85,13 +84,12 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   };
 }
 
-/** The address that failed is the one there still is, as far as can be known. */
+/** The address that bounced is the one there still is, as far as can be known: writing to it again harms the sender. */
 function isStillWrong(
   { status, reason, updated_at }: typeof invitations.$inferSelect,
   contact: { updated_at: Date },
 ): boolean {
-  const isFault = status === 'failed' && ADDRESS_FAULTS.some((fault) => fault === reason);
-  return isFault && contact.updated_at <= updated_at;
+  return status === 'failed' && reason === 'bounced' && contact.updated_at <= updated_at;
 }
 
 interface About {

@@ -5,8 +5,10 @@ import type { Order, Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
+import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import type { CampaignView } from '#shared/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 export const REST: Order = { id: contacts.id };
@@ -46,6 +48,14 @@ export async function requireRest(
   throw new AppError('conflict', 'These people have been asked again on this channel.', {
     reason: 'rest_asked',
   });
+}
+
+/** The one that asked them first, whichever of its follow-ups is looked at. */
+export async function getFirstCampaign(ctx: BusinessCtx, campaignId: string): Promise<CampaignView> {
+  const { rootId } = await loadFamily(ctx, campaignId);
+  const first = await findCampaignView(ctx, rootId);
+  if (!first) throw notFound('campaign');
+  return first;
 }
 
 /** Who of these has rated in another campaign of the family, by the channel that asked there. */
