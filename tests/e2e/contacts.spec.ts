@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, takenOver, withScriptAndPlain } from './fixtures.ts';
+import { closeToasts, expectAccessible, expectReflow, onEveryScreen, takenOver, withScriptAndPlain } from './fixtures.ts';
 import { expect, inAmerica, sendTo, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -237,6 +237,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'Contact added');
     await expect(page.getByRole('heading', { name: `Grace ${id}` })).toBeVisible();
     await expectSound(page);
+    await onEveryScreen(page, async () => {
+      const [sms, whatsapp] = await Promise.all(
+        ['SMS', 'WhatsApp'].map((name) =>
+          page.getByRole('button', { name: `Opt out of ${name}` }).boundingBox(),
+        ),
+      );
+      expect(whatsapp?.height).toBe(sms?.height);
+    });
 
     await page.getByLabel('Phone').fill('12');
     await page.getByRole('button', { name: 'Save contact' }).click();
