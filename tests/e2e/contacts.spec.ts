@@ -1,11 +1,27 @@
 import type { Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, onEveryScreen, takenOver, withScriptAndPlain } from './fixtures.ts';
+import {
+  closeToasts,
+  expectAccessible,
+  expectReflow,
+  onEveryScreen,
+  takenOver,
+  withScriptAndPlain,
+} from './fixtures.ts';
 import { expect, inAmerica, sendTo, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
 async function expectSound(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectReflow(page);
+}
+
+/** No button takes two lines beside a long badge. */
+async function expectOneLine(page: Page): Promise<void> {
+  const heightOf = async (channel: string) =>
+    (await page.getByRole('button', { name: `Opt out of ${channel}` }).boundingBox())?.height;
+  await onEveryScreen(page, async () => {
+    expect(await heightOf('WhatsApp')).toBe(await heightOf('SMS'));
+  });
 }
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -237,14 +253,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'Contact added');
     await expect(page.getByRole('heading', { name: `Grace ${id}` })).toBeVisible();
     await expectSound(page);
-    await onEveryScreen(page, async () => {
-      const [sms, whatsapp] = await Promise.all(
-        ['SMS', 'WhatsApp'].map((name) =>
-          page.getByRole('button', { name: `Opt out of ${name}` }).boundingBox(),
-        ),
-      );
-      expect(whatsapp?.height).toBe(sms?.height);
-    });
+    if (javaScript) await expectOneLine(page);
 
     await page.getByLabel('Phone').fill('12');
     await page.getByRole('button', { name: 'Save contact' }).click();

@@ -1,5 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
+import {
+  closeToasts,
+  expectAccessible,
+  expectReflow,
+  ON,
+  onEveryScreen,
+  system,
+  takenOver,
+} from './fixtures.ts';
 import { importList } from './lists.ts';
 import { expect, openBusiness, pressSend, test as withOwner } from './owner.ts';
 
@@ -281,6 +289,7 @@ test(
 
 test('who uploads a list on Get Reviews comes back there with it', ON.desktopFirst, async ({ page }) => {
   await page.goto('/dashboard/get-reviews');
+  await takenOver(page);
   const buffer = Buffer.from('Name,Email\nIda Berg,ida-berg@example.com\nOle Dahl,ole-dahl@example.com\n');
   await page.getByLabel('Upload CSV').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer });
   await expect(page.getByText('Name, Email recognized. Change')).toBeVisible();
