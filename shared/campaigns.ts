@@ -255,6 +255,14 @@ export interface RestView {
   preflight: PreflightView | null;
 }
 
+/** The campaign that has asked people last, and when its last first message left. */
+export interface LastAskedView {
+  id: string;
+  name: string;
+  people: number;
+  askedAt: Date;
+}
+
 /** What a launch answers: the campaign, and how many rows had no name. */
 export interface LaunchedCampaignView extends CampaignView {
   leftOut: number;

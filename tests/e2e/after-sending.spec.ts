@@ -49,6 +49,9 @@ test(
     await expect(
       page.getByRole('heading', { name: 'You asked 1 person. Nobody has rated you yet.' }),
     ).toBeVisible();
+    await onEveryScreen(page, async () => {
+      await expect(page.getByRole('link', { name: 'All campaigns' })).toBeInViewport();
+    });
     // Mail servers do not tell what arrives: asked, opened, rated, and sent on.
     const steps = page.getByRole('region', { name: /^You asked/ }).getByRole('listitem');
     await expect(steps).toHaveCount(4);

@@ -16,6 +16,15 @@ async function expectSound(page: Page): Promise<void> {
   await expectReflow(page);
 }
 
+/** No button takes two lines beside a long badge. */
+async function expectOneLine(page: Page): Promise<void> {
+  const heightOf = async (channel: string) =>
+    (await page.getByRole('button', { name: `Opt out of ${channel}` }).boundingBox())?.height;
+  await onEveryScreen(page, async () => {
+    expect(await heightOf('WhatsApp')).toBe(await heightOf('SMS'));
+  });
+}
+
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 const csv = (text: string | Buffer, name = 'patients.csv') => ({
   name,
@@ -253,6 +262,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'Contact added');
     await expect(page.getByRole('heading', { name: `Grace ${id}` })).toBeVisible();
     await expectSound(page);
+    if (javaScript) await expectOneLine(page);
 
     await page.getByLabel('Phone').fill('12');
     await page.getByRole('button', { name: 'Save contact' }).click();

@@ -5,6 +5,7 @@ import {
   expectReflow,
   ON,
   onEveryScreen,
+  takenOver,
   withScriptAndPlain,
 } from './fixtures.ts';
 import { expect, pressSend, sendTo, test } from './owner.ts';
@@ -250,6 +251,37 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 });
 
 // What a box uncovers is a matter of the style sheet.
+test.describe('with a list', ON.desktopFirst, () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('who uploads a list on Get Reviews comes back there with it', async ({ page }) => {
+    await page.goto('/dashboard/get-reviews');
+    await takenOver(page);
+    const buffer = Buffer.from('Name,Email\nIda Berg,ida-berg@example.com\nOle Dahl,ole-dahl@example.com\n');
+    await page.getByLabel('Upload CSV').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer });
+    await expect(page.getByText('Name, Email recognized. Change')).toBeVisible();
+    await page.reload();
+    // The choice of columns has an address of its own, and keeps where one came from.
+    await page.getByText('Change', { exact: true }).click();
+    await page.getByLabel('Name', { exact: true }).selectOption('1');
+    await page.getByLabel('Name', { exact: true }).selectOption('0');
+    await expect(page.getByRole('button', { name: 'Import 2 people' })).toBeVisible();
+    const back = page.getByRole('main').getByRole('link', { name: 'Get Reviews', exact: true });
+    await expect(back).toBeVisible();
+    await press(page, 'Import 2 people');
+    const ask = page.getByRole('link', { name: 'Ask these contacts' });
+    await onEveryScreen(page, async () => {
+      await expect(ask).toBeInViewport({ ratio: 1 });
+      await expect(back).toBeVisible();
+    });
+    const rows = page.getByRole('list', { name: 'Contacts', exact: true }).getByRole('listitem');
+    await ask.click();
+    await expect(page.getByRole('heading', { name: 'Get Reviews', level: 1 })).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText('Ida Berg');
+  });
+});
+
 test.describe('without JavaScript', ON.desktop, () => {
   test.use({ javaScriptEnabled: false, storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -49,6 +49,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Where do patients review you?' })).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
+    await expect(button('Continue without an address')).toBeVisible();
     await type('Google first: almost everybody looks there', GOOGLE);
     await click(page.getByRole('contentinfo').getByRole('button', { name: 'Continue with' }));
     await expect(page.getByRole('heading', { name: 'This is your review page' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { Undo2, X } from 'lucide-react';
+import { IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TOO_MANY_TYPED } from '#shared/contact-basics.ts';
@@ -16,8 +17,7 @@ export function PastedBar() {
       {state.kind !== 'none' && (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-line border-t bg-sunken px-4.5 py-1.5 text-sm">
           <p className="min-w-0 flex-1">
-            {wordsOf(state)}{' '}
-            {isFault && <TextLink to="/dashboard/contacts/import">Import a CSV file</TextLink>}
+            {wordsOf(state)} {isFault && <TextLink to={IMPORT_TO_ASK}>Import a CSV file</TextLink>}
           </p>
           {isAdded && (
             <Button variant="ghost" size="sm" icon={<Undo2 size={15} aria-hidden />} onClick={undo}>

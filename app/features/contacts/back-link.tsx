@@ -1,14 +1,9 @@
-import { ArrowLeft } from 'lucide-react';
-import { Link } from 'react-router';
+import { BackLink } from '#app/ui/back-link.tsx';
 
 export function BackToContacts() {
   return (
-    <Link
-      to="/dashboard/contacts"
-      className="-ml-1 inline-flex min-h-11 items-center gap-1.5 self-start rounded-control px-1 font-[540] text-ink-2 hover:text-ink"
-    >
-      <ArrowLeft size={18} aria-hidden />
+    <BackLink to="/dashboard/contacts" look="alone">
       All contacts
-    </Link>
+    </BackLink>
   );
 }

@@ -11,7 +11,7 @@ const PACE = { fast: 800, slow: 800 };
 
 /** A list while it is read. The work goes on without this page, so it may be left and reloaded. */
 export function ImportProgress({ list }: { list: ImportView }) {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useKeepFresh(true, PACE);
   const read = rowsRead(list.counts);
   return (
@@ -25,7 +25,7 @@ export function ImportProgress({ list }: { list: ImportView }) {
         <p className="text-ink-2">You can leave this page; the import goes on without it.</p>
         <div className="flex flex-wrap gap-3">
           <ButtonLink
-            to={pathname}
+            to={pathname + search}
             reloadDocument
             variant="secondary"
             className="[@media(scripting:enabled)]:hidden"

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx';
+import { useSearchParams } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -6,12 +6,14 @@ import type { ImportView } from '#shared/imports.ts';
 import { contactsImported, MESSAGES, type Toast } from '#shared/messages.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { NameOnly } from './name-only.tsx';
+import { IMPORT_PATH, originIn } from './origin.ts';
 import { peopleIn } from './people-in.ts';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';
 
 /** What became of a list: the sentence first, then the figures, then the rows that need a look. */
 export function ImportResult({ list }: { list: ImportView }) {
   const { created, updated, unchanged, duplicate, leftOut, mended, unreachable } = list.counts;
+  const [search] = useSearchParams();
   const people = peopleIn(list.counts);
   const { kind, title, text } = outcomeOf(list, people);
   const isDone = list.status === 'done' && !list.noContacts && !list.failure;
@@ -56,13 +58,8 @@ export function ImportResult({ list }: { list: ImportView }) {
         )}
       </Card>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-        {people > 0 && list.status !== 'canceled' && (
-          <ButtonLink to={`/dashboard/get-reviews?import=${list.id}`} size="lg">
-            Ask these contacts
-          </ButtonLink>
-        )}
         <TextLink to="/dashboard/contacts">See all contacts</TextLink>
-        <TextLink to="/dashboard/contacts/import">Import another file</TextLink>
+        <TextLink to={IMPORT_PATH + originIn(search)}>Import another file</TextLink>
       </div>
     </div>
   );

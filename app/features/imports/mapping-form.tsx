@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { useRef, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
+import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
@@ -11,6 +11,7 @@ import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
 import { CheckCard } from './check-card.tsx';
 import { isPlain, type MappedField, type Slot, slotsOf, usesOf } from './mapping-slots.ts';
+import { GET_REVIEWS, isToAsk, ORIGIN } from './origin.ts';
 import { PreviewTable } from './preview-table.tsx';
 import { inPeople } from './problem-groups.tsx';
 
@@ -33,6 +34,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   // Kept, so that nothing folds while somebody chooses.
   const [isFolded] = useState(() => isPlain(preview));
   const submit = useSubmit();
+  const [search] = useSearchParams();
   const checking = useNavigation().formMethod === 'GET';
   // Kept: a field would come or go with what is chosen in another.
   const [slots] = useState(() => slotsOf(preview));
@@ -144,6 +146,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       }}
       className="flex flex-col gap-4.5"
     >
+      {isToAsk(search) && <input type="hidden" name={ORIGIN} value={GET_REVIEWS} />}
       <Card title="Which column is what?">
         {isFolded ? (
           <details open={lastResult?.error !== undefined}>

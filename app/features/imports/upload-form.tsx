@@ -1,12 +1,14 @@
 import { Upload } from 'lucide-react';
-import { Form } from 'react-router';
+import { Form, useSearchParams } from 'react-router';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { IMPORT_PATH, originIn } from './origin.ts';
 
 /** Sends one file to the address that takes it in; `error` is about the one that was sent last. */
 export function UploadForm({ error }: { error?: string | undefined }) {
+  const [search] = useSearchParams();
   const field = {
     ...{ id: 'csv-file', name: 'file', formId: 'csv-upload', errorId: 'csv-file-error' },
     ...{ descriptionId: 'csv-file-hint', defaultValue: undefined, defaultChecked: undefined },
@@ -16,7 +18,7 @@ export function UploadForm({ error }: { error?: string | undefined }) {
     <Form
       id={field.formId}
       method="post"
-      action="/dashboard/contacts/import"
+      action={IMPORT_PATH + originIn(search)}
       encType="multipart/form-data"
       className="flex flex-col gap-4"
     >

@@ -1,18 +1,23 @@
 import { MessageSquareHeart } from 'lucide-react';
+import { people } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
+import { Time } from '#app/ui/time.tsx';
+import type { LastAskedView } from '#shared/campaigns.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { shownAddress } from '#shared/shown-domain.ts';
 
 interface InboxEmptyProps {
   reviewLink: string;
+  lastAsked: LastAskedView | null;
   /** Nothing else on the screen comes first. */
   isFirst: boolean;
+  now: Date;
 }
 
 /** The inbox before the first review. */
-export function InboxEmpty({ reviewLink, isFirst }: InboxEmptyProps) {
+export function InboxEmpty({ reviewLink, lastAsked, isFirst, now }: InboxEmptyProps) {
   return (
     <div className="grid flex-1 place-items-center">
       <EmptyState
@@ -20,17 +25,28 @@ export function InboxEmpty({ reviewLink, isFirst }: InboxEmptyProps) {
         title="Your reviews will appear here"
         action={
           <div className="flex flex-wrap items-center justify-center gap-3">
-            <ButtonLink to="/dashboard/get-reviews" variant={isFirst ? 'primary' : 'secondary'}>
-              Ask your first customer
+            <ButtonLink
+              to={lastAsked ? `/dashboard/campaigns/${lastAsked.id}` : '/dashboard/get-reviews'}
+              variant={isFirst ? 'primary' : 'secondary'}
+            >
+              {lastAsked ? 'See the campaign' : 'Ask your first customer'}
             </ButtonLink>
             <CopyButton text={reviewLink} label="Copy review link" toast={MESSAGES.linkCopied} />
           </div>
         }
       >
-        <p>
-          Public reviews and private feedback appear here, newest first. There are none yet. Ask your first
-          customer, or share your link:
-        </p>
+        {lastAsked ? (
+          <p>
+            {people(lastAsked.people)} {lastAsked.people === 1 ? 'was' : 'were'} asked{' '}
+            <Time date={lastAsked.askedAt} now={now} look="words" />. Their{' '}
+            {lastAsked.people === 1 ? 'answer appears' : 'answers appear'} here. You can share your link, too:
+          </p>
+        ) : (
+          <p>
+            Public reviews and private feedback appear here, newest first. There are none yet. Ask your first
+            customer, or share your link:
+          </p>
+        )}
         <p className="mt-2 wrap-anywhere font-[540] text-ink text-sm">{shownAddress(reviewLink)}</p>
       </EmptyState>
     </div>

@@ -5,8 +5,9 @@ const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local
 const bare = { platformId: 2, writeReviewUrl: '' };
 
 test('the way on says so where no platform has an address', () => {
-  expect(continueWords([bare])).toBe('Continue without an address');
-  expect(continueWords([bare, { ...bare, platformId: 3 }])).toBe('Continue without an address');
-  expect(continueWords([google])).toBe('Continue with 1 platform');
-  expect(continueWords([google, bare])).toBe('Continue with 2 platforms');
+  expect(continueWords([bare], true)).toBe('Continue without an address');
+  expect(continueWords([bare, { ...bare, platformId: 3 }], true)).toBe('Continue without an address');
+  expect(continueWords([bare], false)).toBe('Continue with 1 platform');
+  expect(continueWords([google], true)).toBe('Continue with 1 platform');
+  expect(continueWords([google, bare], true)).toBe('Continue with 2 platforms');
 });

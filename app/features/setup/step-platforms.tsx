@@ -238,9 +238,10 @@ function suggested(kind: string) {
   return slugs.flatMap((slug) => PLATFORMS.find((one) => one.slug === slug && one.active) ?? []);
 }
 
-/** Of the button below: without any address the step is passed, and not done. */
-export function continueWords(list: readonly PlatformChoice[]): string {
-  if (list.every(({ writeReviewUrl }) => writeReviewUrl === '')) return 'Continue without an address';
+/** Of the button below: without any address the step is passed, and not done. No script, no knowing what is typed. */
+export function continueWords(list: readonly PlatformChoice[], hydrated: boolean): string {
+  if (hydrated && list.every(({ writeReviewUrl }) => writeReviewUrl === ''))
+    return 'Continue without an address';
   return `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`;
 }
 

@@ -9,6 +9,7 @@ import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
 import { UPLOAD_FORM, UploadFault } from '#app/features/campaigns/upload-file.ts';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { CHOOSE_PATH } from '#app/features/contacts/choose-bar.tsx';
+import { IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -138,7 +139,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <upload.Form
           id={UPLOAD_FORM}
           method="post"
-          action="/dashboard/contacts/import"
+          action={IMPORT_TO_ASK}
           encType="multipart/form-data"
           className="hidden"
         />

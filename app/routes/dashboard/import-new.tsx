@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
-import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { BackFromImport } from '#app/features/imports/back-link.tsx';
 import { ImportedLists } from '#app/features/imports/imported-lists.tsx';
+import { originIn } from '#app/features/imports/origin.ts';
 import { UploadForm } from '#app/features/imports/upload-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -29,13 +30,13 @@ const TOASTS: Partial<Record<Reason, MessageKey>> = {
 
 export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
 
-export const action = door(async (ctx, { request }) => {
+export const action = door(async (ctx, { request, url }) => {
   let fileName = '';
   try {
     const upload = await readUpload(request);
     fileName = upload.fileName;
     const { importId } = await startImport(ctx, upload);
-    return redirect(`/dashboard/contacts/import/${importId}`);
+    return redirect(`/dashboard/contacts/import/${importId}${originIn(url.searchParams)}`);
   } catch (error) {
     if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
     const key = error.reason && TOASTS[error.reason];
@@ -52,7 +53,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
       <PageHeader title="Import contacts" subtitle="Upload a list, check it, then import it" />
       <ScreenBody className="gap-3">
         <ShowToast toast={actionData?.toast} />
-        <BackToContacts />
+        <BackFromImport />
         <Card>
           <UploadForm error={actionData?.error} />
         </Card>

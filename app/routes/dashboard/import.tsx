@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { redirect } from 'react-router';
-import { BackToContacts } from '#app/features/contacts/back-link.tsx';
+import { BackFromImport } from '#app/features/imports/back-link.tsx';
 import { ImportProgress } from '#app/features/imports/import-progress.tsx';
 import { ImportResult } from '#app/features/imports/import-result.tsx';
 import { MappingForm } from '#app/features/imports/mapping-form.tsx';
+import { originIn } from '#app/features/imports/origin.ts';
 import { peopleIn } from '#app/features/imports/people-in.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
@@ -32,15 +34,16 @@ export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArg
 
 export const action = door(async (ctx, { request, params: given, url }: DoorArgs<Route.ActionArgs>) => {
   await requireImport(ctx, given);
+  const here = url.pathname + originIn(url.searchParams);
   return intents(request, {
     async cancel() {
       await cancelImport(ctx, given);
-      return redirectWith(ctx, url.pathname, 'importCanceled');
+      return redirectWith(ctx, here, 'importCanceled');
     },
     run: () =>
       takeForm(ctx, request, RunImport, { given, failed: MESSAGES.csvFailed }, async (value) => {
         await runImport(ctx, value);
-        return redirect(url.pathname);
+        return redirect(here);
       }),
   });
 });
@@ -52,10 +55,18 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
   return (
     <>
       <PageTitle>{answer ? 'Error: Import contacts' : 'Import contacts'}</PageTitle>
-      <PageHeader title="Import contacts" subtitle={<span className="wrap-anywhere">{list.fileName}</span>} />
+      <PageHeader
+        title="Import contacts"
+        subtitle={<span className="wrap-anywhere">{list.fileName}</span>}
+        actions={
+          canBeAsked(list) && (
+            <ButtonLink to={`/dashboard/get-reviews?import=${list.id}`}>Ask these contacts</ButtonLink>
+          )
+        }
+      />
       <ScreenBody className="gap-3">
         <ShowToast toast={answer?.toast} />
-        <BackToContacts />
+        <BackFromImport />
         {list.preview ? (
           <MappingForm
             list={list}
@@ -71,6 +82,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       </ScreenBody>
     </>
   );
+}
+
+/** Above the result, which may be long. */
+function canBeAsked({ preview, status, counts }: ImportView): boolean {
+  return !preview && status !== 'reading' && status !== 'canceled' && peopleIn(counts) > 0;
 }
 
 /** Only for who started it or saw it running: a result opened later is no news. */

@@ -23,6 +23,7 @@ import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import type { Ctx } from '#server/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
+import { findLastAsked } from '#server/domain/campaigns/find-last-asked.ts';
 import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
 import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
@@ -66,10 +67,12 @@ export const loader = door(async (ctx, { url }) => {
   const page = await listReviews(ctx, { ...filter, cursor: searchParams.get('cursor') ?? undefined });
   const openId = searchParams.get('review') || page.reviews[0]?.id;
   const open = openId === undefined ? null : await getReview(ctx, { id: openId });
+  const summary = await reviewSummary(ctx);
   return {
     filter,
     page,
-    summary: await reviewSummary(ctx),
+    summary,
+    lastAsked: summary.isEmpty ? await findLastAsked(ctx) : null,
     open,
     reply: open && (await getReply(ctx, { reviewId: open.id })),
     thread: open && (await findThread(ctx, { reviewId: open.id })),
@@ -178,7 +181,8 @@ function fieldsOf(chosen: object): [string, string][] {
 const JUST_MS = 3_000;
 
 export default function Reviews({ loaderData, actionData }: Route.ComponentProps) {
-  const { filter, page, summary, open, reply, thread, reviewLink, setup, held, drafting, now } = loaderData;
+  const { filter, page, summary, lastAsked, open, reply, thread, reviewLink, setup, held, drafting, now } =
+    loaderData;
   const answer = useLastAnswer(actionData);
   useKeepFresh(
     drafting !== null ||
@@ -253,7 +257,12 @@ export default function Reviews({ loaderData, actionData }: Route.ComponentProps
         </p>
       )}
       {summary.isEmpty ? (
-        <InboxEmpty reviewLink={reviewLink} isFirst={setup === null || setup.next === null} />
+        <InboxEmpty
+          reviewLink={reviewLink}
+          lastAsked={lastAsked}
+          isFirst={setup === null || setup.next === null}
+          now={now}
+        />
       ) : (
         <div
           className={clsx(

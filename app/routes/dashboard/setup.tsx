@@ -167,8 +167,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     business: { intent: 'business', label: 'Continue', pending: 'Saving…' },
     platforms: {
       intent: 'platforms',
-      // Without a script it is not known what is typed above it.
-      label: hydrated ? continueWords(list) : 'Continue',
+      label: continueWords(list, hydrated),
       pending: 'Saving…',
     },
     page: { intent: 'page', label: 'Continue', pending: 'Opening your page…' },

@@ -56,7 +56,7 @@ function firstOf(moments: Date[]): Date | null {
 }
 
 /** The message has left, whatever became of it. */
-const LEFT = new Set<InvitationStatus>(['sent', 'delivered', 'unknown', 'failed']);
+export const LEFT = new Set<InvitationStatus>(['sent', 'delivered', 'unknown', 'failed']);
 
 const sum = (rows: CountRow[], read: (row: CountRow) => number) =>
   rows.reduce((total, row) => total + read(row), 0);

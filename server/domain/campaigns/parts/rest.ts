@@ -6,6 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { LEFT } from '#server/domain/campaigns/view.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
@@ -112,7 +113,7 @@ function wasAsked(rootId: string): SQL | undefined {
   return and(
     eq(invitations.campaign_id, rootId),
     eq(invitations.step, 0),
-    inArray(invitations.status, ['sent', 'delivered', 'unknown', 'failed']),
+    inArray(invitations.status, [...LEFT]),
   );
 }
 

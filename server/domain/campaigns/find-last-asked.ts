@@ -1,0 +1,33 @@
+import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { businessSetups } from '#server/db/schema/setups.ts';
+import { LEFT } from '#server/domain/campaigns/view.ts';
+import type { LastAskedView } from '#shared/campaigns.ts';
+
+/** The campaign that has asked people last, the owner's own trial of the first steps aside; null before the first. */
+export async function findLastAsked(ctx: Ctx): Promise<LastAskedView | null> {
+  allow(ctx, 'campaigns.read');
+  // A landline was asked, and got nothing: it has no moment of its own.
+  const askedAt = sql<Date>`coalesce(${max(invitations.sent_at)}, ${campaigns.created_at})`.mapWith(
+    invitations.sent_at,
+  );
+  const [row] = await ctx.db
+    .select({ id: campaigns.id, name: campaigns.campaign_name, people: count(), askedAt })
+    .from(invitations)
+    .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+    .leftJoin(businessSetups, eq(businessSetups.own_campaign_id, campaigns.id))
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.step, 0),
+        inArray(invitations.status, [...LEFT]),
+        isNull(businessSetups.own_campaign_id),
+      ),
+    )
+    .groupBy(campaigns.id)
+    .orderBy(desc(askedAt))
+    .limit(1);
+  return row ?? null;
+}
