@@ -9,10 +9,9 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
 /**
- * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input
- * ends, so it also goes when whoever started it is killed. By hand: `node scripts/postgres.ts`. The lines `stop` and
- * `start` on its input take the server away and bring the same one back; `--durable` writes as a real server does, and
- * `--in-memory` keeps the data off the disk where there is room: a database is some 700 files, and each test file has one.
+ * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input ends, so it goes
+ * with whoever started it. On its input, `stop` and `start` take the server away and bring the same one back.
+ * `--durable` writes as a real server does; `--in-memory` keeps its data off the disk where there is room.
  */
 
 interface Identity {
@@ -38,7 +37,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 2 * 1024 ** 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'goodword-postgres-'));
-/** Programs cannot always be run from memory, so there is nothing but data. */
+/** A database is some 700 files, and each test file makes one. Data alone: programs cannot always be run from there. */
 const dataFolder =
   process.argv.includes('--in-memory') && hasRoom(MEMORY)
     ? await mkdtemp(join(MEMORY, 'goodword-postgres-'))
