@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
 import { cp, lchown, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -9,9 +9,9 @@ import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
 /**
- * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input
- * ends, so it also goes when whoever started it is killed. By hand: `node scripts/postgres.ts`. The lines `stop` and
- * `start` on its input take the server away and bring the same one back; `--durable` writes as a real server does.
+ * A throwaway PostgreSQL from npm packages: prints its address as one line and lives until its input ends, so it goes
+ * with whoever started it. On its input, `stop` and `start` take the server away and bring the same one back.
+ * `--durable` writes as a real server does; `--in-memory` keeps its data off the disk where there is room.
  */
 
 interface Identity {
@@ -33,8 +33,15 @@ const SETTINGS = {
   ...(process.argv.includes('--durable') ? CAREFUL : {}),
 };
 const PORT_TRIES = 5;
+const MEMORY = '/dev/shm';
+const ROOM_BYTES = 2 * 1024 ** 3;
 
 const folder = await mkdtemp(join(tmpdir(), 'goodword-postgres-'));
+/** A database is some 700 files, and each test file makes one. Data alone: programs cannot always be run from there. */
+const dataFolder =
+  process.argv.includes('--in-memory') && hasRoom(MEMORY)
+    ? await mkdtemp(join(MEMORY, 'goodword-postgres-'))
+    : folder;
 let server: ChildProcess | undefined;
 let stopping = false;
 let launchAgain = async (): Promise<string | null> => 'not started yet';
@@ -52,6 +59,12 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
+}
+
+function hasRoom(path: string): boolean {
+  if (!existsSync(path)) return false;
+  const { bavail, bsize } = statfsSync(path);
+  return bavail * bsize >= ROOM_BYTES;
 }
 
 /** PostgreSQL refuses to run as root; `nobody` stands in every Linux user list. */
@@ -118,7 +131,8 @@ async function createCluster(
   native: string,
   identity: Identity,
 ): Promise<{ data: string; password: string }> {
-  const data = join(folder, 'data');
+  const data = join(dataFolder, 'data');
+  await own(dataFolder, identity);
   const password = randomBytes(12).toString('hex');
   const passwordFile = join(folder, 'password');
   await mkdir(data, { mode: 0o700 });
@@ -196,7 +210,8 @@ async function stop(code: number): Promise<void> {
   if (stopping) return;
   stopping = true;
   await end(process.platform === 'win32' ? 'SIGTERM' : 'SIGQUIT');
-  await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  for (const path of new Set([folder, dataFolder]))
+    await rm(path, { recursive: true, force: true, maxRetries: 3 });
   process.exit(code);
 }
 

@@ -43,11 +43,14 @@ function wrongFor(schema: z.core.$ZodType, depth = 0): unknown[] {
     return [...ODD, ...items.map((item) => [item]), Array.from({ length: 600 }, () => items[0])];
   }
   if (def.type !== 'object') return ODD;
-  const fields = Object.entries(def.shape as Record<string, z.core.$ZodType>);
-  const all = (pick: (values: unknown[]) => unknown) =>
-    Object.fromEntries(fields.map(([name, field]) => [name, pick(wrongFor(field, depth + 1))]));
-  const widest = Math.max(0, ...fields.map(([, field]) => wrongFor(field, depth + 1).length));
-  return [...ODD, ...Array.from({ length: widest }, (_, at) => all((values) => values[at % values.length]))];
+  // Asked for once a field: each of them asks for those inside of it.
+  const fields = Object.entries(def.shape as Record<string, z.core.$ZodType>).map(
+    ([name, field]) => [name, wrongFor(field, depth + 1)] as const,
+  );
+  const widest = Math.max(0, ...fields.map(([, values]) => values.length));
+  const shaped = (at: number) =>
+    Object.fromEntries(fields.map(([name, values]) => [name, values[at % values.length]]));
+  return [...ODD, ...Array.from({ length: widest }, (_, at) => shaped(at))];
 }
 
 function messagesOf(schema: z.ZodType, input: unknown): string[] {

@@ -82,7 +82,7 @@ async function prepare(database: Database): Promise<void> {
 
 /** The server ends with its input, so it goes with this process however that ends. */
 async function startServer(durable: boolean): Promise<{ url: string; stop: () => Promise<void> }> {
-  const server = spawn(process.execPath, ['scripts/postgres.ts', ...(durable ? ['--durable'] : [])], {
+  const server = spawn(process.execPath, ['scripts/postgres.ts', durable ? '--durable' : '--in-memory'], {
     stdio: ['pipe', 'pipe', 'inherit'],
     // Its own group: Ctrl-C must not end it before the tests have let go.
     detached: true,
