@@ -132,7 +132,9 @@ test('who has not rated is asked again by another channel', ON.desktopFirst, asy
   await expectSound(page);
   const panel = page.locator('#ask');
   await expect(panel.getByRole('listitem').filter({ hasText: 'Tom Becker' })).toContainText(guest);
-  await expect(panel).toContainText('The consent you confirmed when you first asked these people');
+  await expect(panel).toContainText(
+    /You confirmed their consent when you asked them by SMS today at .* includes emails\./,
+  );
   await expect(panel).not.toContainText('{');
   await page.getByRole('button', { name: 'Send Email to 1' }).click();
   await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeInViewport();

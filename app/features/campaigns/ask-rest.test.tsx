@@ -7,6 +7,7 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { AskRestPanel } from './ask-rest.tsx';
+import { RestStrip } from './rest-strip.tsx';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const ready: ReadyRow[] = [
@@ -104,4 +105,18 @@ test('where nobody can be asked nothing is shown that nobody would read', () => 
   const html = render({ ready: 0, readyRows: [], languages: [] });
   expect(html).toContain('Eve Stone');
   expect(html).not.toMatch(/What they read|You confirmed|segment|value="ask-rest"/);
+});
+
+test('the line above says of whom it leaves out what is so', () => {
+  const skippedBecause = [
+    { reason: 'no_on_email', text: 'Unsubscribed from email', count: 2 },
+    { reason: 'reminded_twice', text: 'Already reminded twice', count: 1 },
+  ] as const;
+  const counts = { ...preflight, channel: 'sms' as const, skipped: 3, skippedBecause: [...skippedBecause] };
+  const rest = { channels: ['sms' as const], first, replacesReminders: false, counts, preflight: null };
+  const Component = () => <RestStrip rest={rest} asked={9} />;
+  const words = wordsOf(renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }]))));
+  expect(words).toContain(
+    '1 can be asked again by SMS; 2 unsubscribed from email, 1: already reminded twice.',
+  );
 });

@@ -155,7 +155,7 @@ test('a no by email leaves out of the texts, and is told as what it is, without 
   };
   const mailless = await says('Mailless', '+15125550142', 'email');
   await says('Neither', '+15125550143', 'email', 'sms');
-  await says('Chatless', '+447911123456', 'whatsapp');
+  const chatless = await says('Chatless', '+447911123456', 'whatsapp');
   await says('Bystander', '+447911123457');
   const { skippedRows } = await preflightCampaign(ctx, { channel: 'sms', restOf: root.id });
   expect(skippedRows.sort((one, other) => one.name.localeCompare(other.name))).toEqual([
@@ -169,6 +169,13 @@ test('a no by email leaves out of the texts, and is told as what it is, without 
     ...['Bystander queued', 'Chatless skipped no_on_whatsapp'],
     ...['Mailless skipped no_on_email', 'Neither skipped opted_out'],
   ]);
+  // One number, two channels: the no is told by the one it was said on.
+  const texts = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const of = { campaign_id: texts.id, contact_id: chatless, channel: 'sms', status: 'sent' } as const;
+  await makeInvitation(ctx, of);
+  expect(await preflightCampaign(ctx, { channel: 'email', restOf: texts.id })).toMatchObject({
+    skippedRows: [{ name: 'Chatless', reason: 'no_on_whatsapp' }],
+  });
   const { history } = await getContact(ctx, { contactId: mailless });
   expect(history).toContainEqual(expect.objectContaining({ reason: 'Unsubscribed from email' }));
 });
