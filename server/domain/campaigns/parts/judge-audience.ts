@@ -4,9 +4,10 @@ import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.t
 import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
-import { findOptedOut, foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
+import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import {
   type Candidate,
   findObstacles,
@@ -19,7 +20,7 @@ import {
   recipientOf,
   type SendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/channels.ts';
 
 const ROWS_AT_ONCE = 2_000;
 
@@ -95,21 +96,6 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const startsAt = firstMoment(ctx);
   const place = await plan(ctx, people, { channel, rules, startsAt });
   return { rules, startsAt, place, people, twice, nameless };
-}
-
-async function findNoesBeside(
-  ctx: BusinessCtx,
-  channel: Channel,
-  people: readonly Known[],
-): Promise<(person: Known) => Channel[]> {
-  const noes = new Map<Channel, ReadonlySet<string>>();
-  for (const other of CHANNELS) {
-    if (other === channel) continue;
-    const recipients = new Set(people.map((person) => recipientOf(other, person)).filter(Boolean));
-    noes.set(other, await findOptedOut(ctx, other, [...recipients]));
-  }
-  return (person) =>
-    [...noes].flatMap(([other, said]) => (said.has(recipientOf(other, person)) ? other : []));
 }
 
 interface Again {

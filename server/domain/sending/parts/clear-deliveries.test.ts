@@ -146,3 +146,32 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
   await makeInvitation(ctx, rated);
   expect(await clearDeliveries(ctx, deliveries)).toEqual([again, again]);
 });
+
+test('a no by any channel holds where the rest is asked again; in a first request it holds by its own', async () => {
+  const { ctx } = await makeBusiness();
+  const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const next = await makeCampaign(ctx, { follows_id: root.id });
+  const firstRequest = await makeCampaign(ctx);
+  const said = await makeContact(ctx, { phone: '+12125550142' });
+  const bystander = await makeContact(ctx, { phone: '+12125550143' });
+  await ctx.db.insert(optOuts).values({
+    ...{ business_id: ctx.business.id, channel: 'sms', recipient: '+12125550142' },
+    ...{ source: 'page', created_at: ctx.now() },
+  });
+  const deliveries = [];
+  for (const [campaign_id, contact_id, step] of [
+    [next.id, said.id, 0],
+    [next.id, said.id, 1],
+    [next.id, bystander.id, 0],
+    [firstRequest.id, said.id, 0],
+  ] as const) {
+    const { id } = await makeInvitation(ctx, { campaign_id, contact_id, step });
+    deliveries.push(await loadDelivery(ctx, id));
+  }
+  expect(await clearDeliveries(ctx, deliveries)).toEqual([
+    { go: false, status: 'skipped', reason: 'no_on_sms' },
+    { go: false, status: 'canceled', reason: 'no_on_sms' },
+    { go: true },
+    { go: true },
+  ]);
+});

@@ -3,6 +3,7 @@ import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import {
@@ -11,7 +12,13 @@ import {
   recipientOf,
   sendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
-import { type AccountFault, type Channel, type InvitationReason, isAccountFault } from '#shared/channels.ts';
+import {
+  type AccountFault,
+  type Channel,
+  type InvitationReason,
+  isAccountFault,
+  isNoElsewhere,
+} from '#shared/channels.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
 export type Clearance =
@@ -42,6 +49,7 @@ export async function clearDeliveries(
     ctx,
     deliveries.filter(({ invitation, campaign }) => invitation.step > 0 || campaign.followsId !== null),
   );
+  const noElsewhere = await findNoesElsewhere(ctx, deliveries);
   const rated = await findRated(
     ctx,
     deliveries.map(({ invitation }) => invitation.contact_id),
@@ -52,7 +60,10 @@ export async function clearDeliveries(
       const { channel, id, contact_id } = delivery.invitation;
       const standing = standings.get(channel);
       if (!standing) throw new Error('The standing of a channel was not loaded.');
-      return clear(ctx, delivery, { standing, answer: answers.get(id), ratedAt: rated.get(contact_id) });
+      return clear(ctx, delivery, {
+        ...{ standing, answer: answers.get(id), ratedAt: rated.get(contact_id) },
+        noElsewhere: noElsewhere.get(id),
+      });
     }),
   );
   return withinCap(ctx, deliveries, clearances);
@@ -81,14 +92,36 @@ async function withinCap(
   return passed;
 }
 
+/** Of those that ask again by another channel, by id: any no counts there, as when the owner was shown who is asked. */
+async function findNoesElsewhere(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+): Promise<ReadonlyMap<string, Channel>> {
+  const again = deliveries.filter(({ campaign }) => campaign.followsId !== null);
+  const found = new Map<string, Channel>();
+  for (const channel of new Set(again.map(({ invitation }) => invitation.channel))) {
+    const ofChannel = again.filter(({ invitation }) => invitation.channel === channel);
+    const people = ofChannel.map(({ contact }) => contact);
+    const noesOf = await findNoesBeside(ctx, channel, people);
+    for (const { invitation, contact } of ofChannel) {
+      const [no] = noesOf(contact);
+      if (no) found.set(invitation.id, no);
+    }
+  }
+  return found;
+}
+
+interface Known {
+  standing: Standing;
+  answer: InvitationReason | undefined;
+  ratedAt: Date | undefined;
+  noElsewhere: Channel | undefined;
+}
+
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  {
-    standing,
-    answer,
-    ratedAt,
-  }: { standing: Standing; answer: InvitationReason | undefined; ratedAt: Date | undefined },
+  { standing, answer, ratedAt, noElsewhere }: Known,
 ): Promise<Clearance> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
@@ -99,7 +132,7 @@ async function clear(
   const now = ctx.now();
   const byHand = isByHand(invitation, campaign.startsAt);
   const obstacle = obstacleTo({
-    ...{ channel, rules, person: contact, answer, ratedAt },
+    ...{ channel, rules, person: contact, answer, ratedAt, noElsewhere },
     isOptedOut: standing.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
     hasBounced: step === 0 && invitation.attempts === 0 && standing.bounced.has(recipient),
@@ -116,7 +149,8 @@ async function clear(
   if (!obstacle) return { go: true };
   if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
   const { reason } = obstacle;
-  const isOver = step > 0 && (reason === 'opted_out' || reason === 'rated_recently');
+  const isNo = reason === 'opted_out' || isNoElsewhere(reason);
+  const isOver = step > 0 && (isNo || reason === 'rated_recently');
   if (reason === answer || isOver) return cancel(reason);
   if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
   return { go: false, status: 'skipped', reason };
