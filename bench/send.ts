@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { createTransport } from 'nodemailer';
 import PostalMime from 'postal-mime';
 import { startServer } from '#tests/e2e/server.ts';
-import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-world.ts';
+import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-fixture.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 

@@ -217,11 +217,11 @@ function startWorkers(database: Database, readers: Readers, role: 'all' | 'web')
       'platforms.sync': syncPlatform,
       'platforms.sweep': sweepPlatforms,
     }),
-    makeCtx: (call) => ({ ...call, ...world(readers) }),
+    makeCtx: (call) => ({ ...call, ...fixture(readers) }),
   });
 }
 
-function world(readers: Readers) {
+function fixture(readers: Readers) {
   return {
     db: database.db,
     readers,
@@ -249,7 +249,7 @@ async function makeOwner(readers: Readers, jobs: Jobs): Promise<OwnerCtx> {
     .insert(businessProfiles)
     .values({ id: businessId, user_id: userId, business_name: 'Bright Smiles Dental', ...dates });
   return {
-    ...world(readers),
+    ...fixture(readers),
     queue: jobs.queue.from({ businessId, requestId: 'bench' }),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: newId() },

@@ -1,17 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { rateLimits } from '#server/db/schema/accounts.ts';
 import { forgive, isUsedUp, limit, limitNetwork, sweepRateLimits, withinLimit } from '#server/rate-limit.ts';
-import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 const rule = { name: 'test.rule', max: 3, windowSeconds: 60 };
 
 test('lets the allowed number through, then refuses with the time to wait', async () => {
-  const ctx = world.ctxFor();
+  const ctx = fixture.ctxFor();
   for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'a');
   await expect(limit(ctx, rule, 'a')).rejects.toMatchObject({
     code: 'rate_limited',
@@ -24,27 +24,27 @@ test('lets the allowed number through, then refuses with the time to wait', asyn
 
 test('begins anew when the window is over, and not before', async () => {
   const began = Date.now();
-  const at = (seconds: number) => ({ ...world.ctxFor(), now: () => new Date(began + seconds * 1_000) });
+  const at = (seconds: number) => ({ ...fixture.ctxFor(), now: () => new Date(began + seconds * 1_000) });
   for (let use = 0; use < 3; use += 1) await limit(at(0), rule, 'window');
   await expect(limit(at(59), rule, 'window')).rejects.toMatchObject({ retryAfterSeconds: 1 });
   await limit(at(60), rule, 'window');
 });
 
 test('requests at the same moment cannot share the last place', async () => {
-  const ctx = world.ctxFor();
+  const ctx = fixture.ctxFor();
   const answers = await Promise.all(Array.from({ length: 20 }, () => withinLimit(ctx, rule, 'race')));
   expect(answers.filter(Boolean)).toHaveLength(3);
 });
 
 test('forgets on a proven success', async () => {
-  const ctx = world.ctxFor();
+  const ctx = fixture.ctxFor();
   for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'forgiven');
   await forgive(ctx, rule, 'forgiven');
   expect(await withinLimit(ctx, rule, 'forgiven')).toBe(true);
 });
 
 test('stores no key in the clear, and sweeps what is over', async () => {
-  const ctx = world.ctxFor();
+  const ctx = fixture.ctxFor();
   await limit(ctx, rule, 'ann@example.com');
   const rows = await ctx.db.select().from(rateLimits);
   expect(JSON.stringify(rows)).not.toMatch(/ann|example|test\.rule/);
@@ -55,7 +55,7 @@ test('stores no key in the clear, and sweeps what is over', async () => {
 
 test('of several steps the longest wait that is reached is told, and refused tries do not count', async () => {
   const began = Date.now();
-  const at = (seconds: number) => ({ ...world.ctxFor(), now: () => new Date(began + seconds * 1_000) });
+  const at = (seconds: number) => ({ ...fixture.ctxFor(), now: () => new Date(began + seconds * 1_000) });
   const steps = [rule, { name: 'test.hours', max: 5, windowSeconds: 3 * 3_600 }];
   for (let use = 0; use < 3; use += 1) await limit(at(0), steps, 'steps');
   for (let use = 0; use < 20; use += 1) {
@@ -72,7 +72,7 @@ test('of several steps the longest wait that is reached is told, and refused tri
 });
 
 test('of two waits that are reached at once the longer one is told, whichever stands first', async () => {
-  const ctx = { ...world.ctxFor(), now: () => new Date(0) };
+  const ctx = { ...fixture.ctxFor(), now: () => new Date(0) };
   const day = { name: 'test.day', max: 3, windowSeconds: 86_400 };
   for (const steps of [
     [rule, day],
@@ -92,7 +92,7 @@ test.each([
   [7_200, '120 minutes'],
   [7_201, '3 hours'],
 ])('whoever waits %d seconds reads "%s"', async (windowSeconds, words) => {
-  const ctx = { ...world.ctxFor(), now: () => new Date(0) };
+  const ctx = { ...fixture.ctxFor(), now: () => new Date(0) };
   const short = { name: `test.words.${windowSeconds}`, max: 0, windowSeconds };
   await expect(limit(ctx, short, 'a')).rejects.toMatchObject({
     message: `Too many attempts. Please try again in ${words}.`,
@@ -101,7 +101,7 @@ test.each([
 });
 
 test('a network is limited, and the IPv6 site around it more loosely', async () => {
-  const from = (address: string) => world.ctxFor({ kind: 'visitor' }, address);
+  const from = (address: string) => fixture.ctxFor({ kind: 'visitor' }, address);
   for (let use = 0; use < 3; use += 1) await limitNetwork(from(`2001:db8:1:0::${use}`), rule);
   await expect(limitNetwork(from('2001:db8:1:0:ffff::1'), rule)).rejects.toMatchObject({
     code: 'rate_limited',
@@ -116,12 +116,12 @@ test('a network is limited, and the IPv6 site around it more loosely', async () 
 
 test('networks that no site is around are not counted together', async () => {
   for (let use = 0; use < 3 * 8 + 1; use += 1) {
-    await limitNetwork(world.ctxFor({ kind: 'visitor' }, `198.51.100.${use}`), rule, 'no site');
+    await limitNetwork(fixture.ctxFor({ kind: 'visitor' }, `198.51.100.${use}`), rule, 'no site');
   }
 });
 
 test('looks without counting', async () => {
-  const ctx = world.ctxFor();
+  const ctx = fixture.ctxFor();
   for (let use = 0; use < 10; use += 1) expect(await isUsedUp(ctx, rule, 'looked at')).toBe(false);
   for (let use = 0; use < 3; use += 1) await limit(ctx, rule, 'looked at');
   expect(await isUsedUp(ctx, rule, 'looked at')).toBe(true);

@@ -28,10 +28,10 @@ export const cheapPasswords = {
   },
 } satisfies PasswordHasher & { work: number };
 
-export type AccountWorld = Awaited<ReturnType<typeof openAccountWorld>>;
+export type AccountFixture = Awaited<ReturnType<typeof openAccountFixture>>;
 
 /** Callers and accounts on this file's database. Open it in `beforeAll`; it is closed with the database. */
-export async function openAccountWorld() {
+export async function openAccountFixture() {
   const quick: Partial<Config> & { passwords: PasswordHasher } = { passwords: cheapPasswords };
   const base = await makeCtx({ config: quick });
 

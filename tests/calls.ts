@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { newId } from '#server/crypto.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
-import { type AccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { type AccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
@@ -23,12 +23,12 @@ export interface CallAnswer {
 const { build } = await loadPages();
 
 /** The whole server as a program meets it. `faults` is what its log says went wrong. */
-export async function openCalls(world: AccountWorld) {
+export async function openCalls(fixture: AccountFixture) {
   const faults: string[] = [];
   const log = pino({ level: 'error' }, { write: (line: string) => faults.push(line) });
-  const app = await makeApp({ serverBuild: build, config: world.config, log });
+  const app = await makeApp({ serverBuild: build, config: fixture.config, log });
   const ask = (path: string, init: RequestInit, address: string) =>
-    app.request(new URL(path, world.config.origin), init, {
+    app.request(new URL(path, fixture.config.origin), init, {
       incoming: { headers: {}, socket: { remoteAddress: address } },
     });
 
@@ -75,10 +75,10 @@ export async function openCalls(world: AccountWorld) {
 
   /** The newest mail of an account, by the job that waits for a worker. */
   async function newestMail(): Promise<{ to: string; text: string }> {
-    const input = AccountMailInput.parse((await world.jobsOf('accounts.send-mail')).at(-1));
+    const input = AccountMailInput.parse((await fixture.jobsOf('accounts.send-mail')).at(-1));
     let mail = { to: '', text: '' };
     await sendAccountMail(
-      world.ctxFor({ kind: 'job', name: 'accounts.send-mail' }, ''),
+      fixture.ctxFor({ kind: 'job', name: 'accounts.send-mail' }, ''),
       input,
       async (_, message) => {
         mail = { to: message.to.address, text: message.text ?? '' };
@@ -96,7 +96,7 @@ export async function openCalls(world: AccountWorld) {
     const token = /token=(\S+)/.exec(text)?.[1] ?? '';
     const verified = await client.send('/verify-email', {
       method: 'POST',
-      headers: { origin: world.config.origin, 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { origin: fixture.config.origin, 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ intent: 'verify', token }),
     });
     if (to !== email || verified.headers.get('location') !== '/email-verified')

@@ -6,7 +6,7 @@ import { textConnectors, textRow } from '#server/connectors/channels/text-regist
 import { type Simulators, startSimulators } from '#server/connectors/simulators.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { readConfig } from '#server/env.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 import { pigeon, signWithRing } from '#tests/pigeon/connector.ts';
@@ -30,8 +30,8 @@ describe('a new provider', () => {
   beforeAll(async () => {
     simulators = await startSimulators(connectors, { hookUrl: 'http://127.0.0.1:9/nowhere' });
     const { providerUrls } = readConfig(simulators.settings, () => 'x'.repeat(43), connectors);
-    const world = await openAccountWorld();
-    const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+    const fixture = await openAccountFixture();
+    const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
     await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
     const { origin } = ctx.config;
     const app = await makeApp({

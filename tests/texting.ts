@@ -54,13 +54,13 @@ export async function makeTexting({
   const harness = await row.harness();
   const token = newToken();
   const answers: Texting['answers'] = [];
-  let world: Ctx | null = null;
+  let fixture: Ctx | null = null;
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const [, , id = '', hookToken = ''] = (request.url ?? '').split(/[/?]/);
-      const answer = await call(world, id, hookToken, {
+      const answer = await call(fixture, id, hookToken, {
         method: request.method ?? 'POST',
         url: `${origin}${request.url}`,
         headers: Object.fromEntries(
@@ -84,7 +84,7 @@ export async function makeTexting({
   });
   const made = await makeBusiness({ ...business, ...(now ? { now } : {}) });
   const ctx: OwnerCtx = { ...made.ctx, channels, config: { ...made.ctx.config, origin } };
-  world = ctx;
+  fixture = ctx;
   const opened = channels.openText(connector, harness.credentials);
   const [connection] = await ctx.db
     .insert(channelConnections)
@@ -108,13 +108,13 @@ export async function makeTexting({
 }
 
 async function call(
-  world: Ctx | null,
+  fixture: Ctx | null,
   connector: string,
   token: string,
   request: Parameters<typeof receiveHook>[1]['request'],
 ): Promise<{ status: number; body: string }> {
-  if (!world) throw new Error('The provider called before there was a business');
-  const ctx: Ctx = { ...asVisitor(world), actor: { kind: 'provider', provider: connector } };
+  if (!fixture) throw new Error('The provider called before there was a business');
+  const ctx: Ctx = { ...asVisitor(fixture), actor: { kind: 'provider', provider: connector } };
   try {
     const { body } = await receiveHook(ctx, { connector, token, request });
     return { status: 200, body };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { everything } from '#tests/everything.ts';
 import { inTurn } from '#tests/in-turn.ts';
@@ -25,14 +25,14 @@ let theirs: Record<string, string> = {};
 let ask: (path: string, body?: string) => Promise<Response>;
 
 beforeAll(async () => {
-  const world = await openAccountWorld();
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  const fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental' });
   const business = await findBusinessOfUser(ctx, ctx.actor.userId);
   if (!business) throw new Error('There is no business');
   mine = await makeThings({ ...ctx, business });
   theirs = await makeThings((await makeBusiness()).ctx);
-  const { config } = world;
+  const { config } = fixture;
   const app = await makeApp({ serverBuild: build, config });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
@@ -8,10 +8,10 @@ let ask: (path: string, accept: string) => Promise<Response>;
 
 beforeAll(async () => {
   const { build } = await loadPages();
-  const world = await openAccountWorld();
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  const fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental' });
-  const { config } = world;
+  const { config } = fixture;
   const app = await makeApp({ serverBuild: build, config });
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   const sent = { host: 'localhost:3000', cookie: headers.get('cookie') ?? '' };

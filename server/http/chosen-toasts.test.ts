@@ -1,20 +1,20 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
-import { openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 let post: (path: string, body: FormData | Record<string, string>, cookie?: string) => Promise<Response>;
-let world: Awaited<ReturnType<typeof openAccountWorld>>;
+let fixture: Awaited<ReturnType<typeof openAccountFixture>>;
 let owner = '';
 
 beforeAll(async () => {
-  world = await openAccountWorld();
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   owner = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
-  const { config } = world;
+  const { config } = fixture;
   const { build: serverBuild } = await loadPages();
   const app = await makeApp({ serverBuild, config });
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
@@ -80,7 +80,7 @@ test.each([
 });
 
 test('a login that fails says so; one that waits for the email offers the link again', async () => {
-  const { email } = await world.makeAccount({ verified: false });
+  const { email } = await fixture.makeAccount({ verified: false });
   const wrong = await post('/login', { email, password: 'wrong' }, '');
   await expectSaid(wrong.clone(), 400, MESSAGES.loginFailed);
   expect(await wrong.text()).not.toContain('Your email is not verified yet');
@@ -102,7 +102,7 @@ test.each([
 });
 
 test('a business that lost its postal address meanwhile is told so', async () => {
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Corner Dental' });
   const form = {
     ...{ intent: 'launch.email', submissionKey: 'a-key-of-the-form', consent: 'on' },

@@ -5,7 +5,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { everything } from '#tests/everything.ts';
 import { inTurn } from '#tests/in-turn.ts';
@@ -31,9 +31,9 @@ let ask: (path: string, init?: RequestInit, typed?: string) => Promise<Response>
 let stood: Record<string, string>;
 
 beforeAll(async () => {
-  const world = await openAccountWorld();
-  const user = await world.makeAccount();
-  const { headers, ctx } = await world.signIn(user.email);
+  const fixture = await openAccountFixture();
+  const user = await fixture.makeAccount();
+  const { headers, ctx } = await fixture.signIn(user.email);
   cookie = headers.get('cookie') ?? '';
   const address = { phone: '+12125550100', postalAddress: '1 Main Street' };
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', ...address });

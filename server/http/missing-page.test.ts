@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
 const PATHS = ['/social', '/analytics', '/nowhere/at-all', '//elsewhere.example/x'];
 
 test('whoever is signed in stays in the dashboard at an address that nobody answers, and nobody else', async () => {
-  const world = await openAccountWorld();
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  const fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
   const { build: serverBuild } = await loadPages();
   const pageCache = createPageCache(Date.now);
-  const app = await makeApp({ serverBuild, config: world.config, pageCache });
-  const { origin } = world.config;
+  const app = await makeApp({ serverBuild, config: fixture.config, pageCache });
+  const { origin } = fixture.config;
   const ask = (path: string, cookie: string) => {
     const all = { host: 'localhost:3000', accept: 'text/html', cookie };
     const incoming = { url: path, headers: all, socket: { remoteAddress: '203.0.113.9' } };

@@ -3,7 +3,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import {
   makeContact,
@@ -24,13 +24,13 @@ let ask: (
 ) => Promise<{ status: number; html: string; headers: Headers }>;
 
 beforeAll(async () => {
-  const world = await openAccountWorld();
-  const { headers, ctx: user } = await world.signIn((await world.makeAccount()).email);
+  const fixture = await openAccountFixture();
+  const { headers, ctx: user } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(user, { businessName: 'Bright Smile Dental', isHealthcare: true });
   const business = await findBusinessOfUser(user, user.actor.userId);
   if (!business) throw new Error('There is no business');
   ctx = { ...user, business };
-  const { config } = world;
+  const { config } = fixture;
   const { build: serverBuild } = await loadPages();
   const app = await makeApp({ serverBuild, config });
   const sent = { host: 'localhost:3000', origin: config.origin, cookie: headers.get('cookie') ?? '' };

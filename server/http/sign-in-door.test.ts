@@ -3,7 +3,7 @@ import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import type { Config } from '#server/env.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
 
@@ -19,15 +19,15 @@ const ALL = {
 let withKeys: (signIn: Config['signIn']) => Get;
 
 beforeAll(async () => {
-  const world = await openAccountWorld();
-  const { headers, ctx } = await world.signIn((await world.makeAccount()).email);
+  const fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   const owner = headers.get('cookie') ?? '';
   await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
   const readers = openReaders();
   const { build: serverBuild } = await loadPages();
   const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
   withKeys = (signIn) => {
-    const config = { ...world.config, signIn };
+    const config = { ...fixture.config, signIn };
     const app = makeApp({ serverBuild, readers, config });
     return async (path, { cookie = owner, flash = '' } = {}) =>
       (await app).request(

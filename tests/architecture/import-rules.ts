@@ -281,8 +281,8 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'tests start from real modules: a test helper beside the code is used by tests only',
     from: /^(app|server|shared|widget)\//,
     never: /\/test-[^/]*\.tsx?$/,
-    refuses: [['server/domain/a/b.ts', "import { world } from './test-world.ts'"]],
-    accepts: [['server/domain/a/b.test.ts', "import { world } from './test-world.ts'"]],
+    refuses: [['server/domain/a/b.ts', "import { fixture } from './test-fixture.ts'"]],
+    accepts: [['server/domain/a/b.test.ts', "import { fixture } from './test-fixture.ts'"]],
   },
 ];
 

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { CRASH_SECRET } from '#tests/load/crash-fixture.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
-import { CRASH_SECRET } from '#tests/load/crash-world.ts';
-import * as replied from '#tests/load/replies-world.ts';
+import * as replied from '#tests/load/replies-fixture.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**

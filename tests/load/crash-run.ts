@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { DatabaseAt } from '#tests/load/crash-world.ts';
+import type { DatabaseAt } from '#tests/load/crash-fixture.ts';
 import { openPostgres } from '#tests/load/postgres.ts';
 
 export type Engine = 'pglite' | 'postgres';

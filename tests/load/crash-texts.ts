@@ -4,8 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FakeTwilio, startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import {
+  CRASH_SECRET,
+  type DatabaseAt,
+  type Found,
+  inspect,
+  prepareTexts,
+} from '#tests/load/crash-fixture.ts';
 import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
-import { CRASH_SECRET, type DatabaseAt, type Found, inspect, prepareTexts } from '#tests/load/crash-world.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**

@@ -20,7 +20,7 @@ export interface FaultKind {
   /** With the embedded database too, or on PostgreSQL only. */
   embedded: boolean;
   /** Breaks it, waits, and mends it. */
-  strike(world: Breakable, seconds: number): Promise<void>;
+  strike(fixture: Breakable, seconds: number): Promise<void>;
 }
 
 export const FAULT_KINDS: Record<string, FaultKind> = {

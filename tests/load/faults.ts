@@ -14,11 +14,11 @@ import {
   inspect,
   prepare,
   signIn,
-} from '#tests/load/crash-world.ts';
+} from '#tests/load/crash-fixture.ts';
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
 import { type Answers, type Moment, PAUSE_MS, startTraffic } from '#tests/load/fault-traffic.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
-import * as replied from '#tests/load/replies-world.ts';
+import * as replied from '#tests/load/replies-fixture.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { startGate } from '#tests/tcp-gate.ts';

@@ -113,8 +113,11 @@ test('the line above says of whom it leaves out what is so', () => {
     { reason: 'reminded_twice', text: 'Already reminded twice', count: 1 },
   ] as const;
   const counts = { ...preflight, channel: 'sms' as const, skipped: 3, skippedBecause: [...skippedBecause] };
-  const rest = { channels: ['sms' as const], first, replacesReminders: false, counts, preflight: null };
-  const Component = () => <RestStrip rest={rest} asked={9} />;
+  const rest = {
+    ...{ channels: ['sms' as const], asked: 9, askedAt: null, first, replacesReminders: false },
+    ...{ counts, preflight: null },
+  };
+  const Component = () => <RestStrip rest={rest} now={NOW} />;
   const words = wordsOf(renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }]))));
   expect(words).toContain(
     '1 can be asked again by SMS; 2 unsubscribed from email, 1: already reminded twice.',

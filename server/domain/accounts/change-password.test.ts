@@ -4,35 +4,35 @@ import { newId } from '#server/crypto.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 const NEXT = 'another-horse';
 const form = (change: object = {}) => ({ current: PASSWORD, next: NEXT, confirm: NEXT, ...change });
 
 test('refuses a visitor, a job and somebody who is gone', async () => {
-  const job = world.ctxFor({ kind: 'job', name: 'x' });
+  const job = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(changePassword(job, form())).rejects.toMatchObject({ code: 'forbidden' });
-  const gone = world.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  const gone = fixture.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
   await expect(changePassword(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
-  await expect(changePassword(world.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(changePassword(fixture.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test("a stranger's session id opens nothing", async () => {
-  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
-  const { ctx } = await world.signIn(ann.email);
+  const [ann, bob] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const { ctx } = await fixture.signIn(ann.email);
   const actor = { kind: 'user' as const, userId: bob.id, sessionId: ctx.actor.sessionId };
   await expect(changePassword({ ...ctx, actor }, form())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('changes it, ends the other sessions, renews this one and notes it', async () => {
-  const user = await world.makeAccount();
-  const here = await world.signIn(user.email);
-  const elsewhere = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const here = await fixture.signIn(user.email);
+  const elsewhere = await fixture.signIn(user.email);
   const { setCookies } = await changePassword(here.ctx, form());
   const auth = getAuth(here.ctx);
   expect(await findSession(auth, elsewhere.headers)).toBeNull();
@@ -43,12 +43,12 @@ test('changes it, ends the other sessions, renews this one and notes it', async 
   expect(await listSessions({ ...here.ctx, actor })).toMatchObject([
     { current: true, userAgent: 'Test Browser' },
   ]);
-  await world.signIn(user.email, NEXT);
-  expect(await world.auditOf('accounts.change-password', user.id)).toHaveLength(1);
+  await fixture.signIn(user.email, NEXT);
+  expect(await fixture.auditOf('accounts.change-password', user.id)).toHaveLength(1);
 });
 
 test('names the fault at its field', async () => {
-  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  const { ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await expect(changePassword(ctx, form({ next: 'abc', confirm: 'abd' }))).rejects.toMatchObject({
     ...{ code: 'invalid', reason: 'passwords_differ', message: 'New passwords do not match.' },
     fields: { confirm: ['New passwords do not match.'] },
@@ -66,8 +66,8 @@ test('names the fault at its field', async () => {
 });
 
 test('refuses what is easy to guess, uncounted', async () => {
-  const user = await world.makeAccount();
-  const { ctx } = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const { ctx } = await fixture.signIn(user.email);
   for (let use = 0; use < 4; use += 1) {
     for (const next of ['password1', user.email, 'goodword']) {
       await expect(changePassword(ctx, form({ next, confirm: next }))).rejects.toMatchObject({
@@ -80,14 +80,14 @@ test('refuses what is easy to guess, uncounted', async () => {
 });
 
 test('limits guesses at the current password', async () => {
-  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  const { ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   const guess = () => changePassword(ctx, form({ current: 'wrong' }));
   for (let use = 0; use < 10; use += 1) await expect(guess()).rejects.toMatchObject({ code: 'invalid' });
   await expect(guess()).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('of two changes at the same moment one wins', async () => {
-  const { ctx } = await world.signIn((await world.makeAccount()).email);
+  const { ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   const both = await Promise.allSettled([changePassword(ctx, form()), changePassword(ctx, form())]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });

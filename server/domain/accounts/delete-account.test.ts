@@ -22,16 +22,16 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { filesOf } from '#server/files.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { fillTables, rowsWith, tablesWith } from '#tests/fill-tables.ts';
 import { asJob, asVisitor } from '#tests/make.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 let dataDir: string;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
   dataDir = await mkdtemp(join(tmpdir(), 'goodword-delete-'));
 });
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -39,8 +39,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 /** Somebody with a row in every table, jobs of every state, a picture, and mails in the built-in mailbox. */
 async function makeFull(name: string) {
   const mark = `zq${newId().replaceAll('-', '')}`;
-  const user = await world.makeAccount();
-  const signedIn = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const signedIn = await fixture.signIn(user.email);
   const channels = openChannels({ smtpUrl: undefined, mailboxDir: join(dataDir, 'mailbox') });
   const ctx = here(signedIn.ctx, channels) as UserCtx;
   const slug = `old-${mark}`;
@@ -88,8 +88,8 @@ async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
 
 /** The words of somebody whose week is not over. */
 async function makeLeaving(): Promise<string[]> {
-  const user = await world.makeAccount();
-  const { ctx } = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const { ctx } = await fixture.signIn(user.email);
   await planDeletion(ctx, { typed: user.email, password: PASSWORD });
   await ctx.db
     .update(accountDeletions)
@@ -135,7 +135,7 @@ async function standing(ctx: Ctx, words: readonly string[]) {
 }
 
 test('only the clock deletes', async () => {
-  await expect(sweepDeletions(world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sweepDeletions(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('of a deleted account nothing stays in any table, file or queue, and of the bystander all', async () => {
@@ -144,8 +144,8 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   const later = await makeLeaving();
   const before = await standing(bystander.ctx, bystander.words);
   const [rowsBefore, laterBefore] = [
-    await rowsWith(world.db, bystander.words),
-    await rowsWith(world.db, later),
+    await rowsWith(fixture.db, bystander.words),
+    await rowsWith(fixture.db, later),
   ];
   // The search finds things where they are.
   const full = await standing(gone.ctx, gone.words);
@@ -190,11 +190,11 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
 
   const after = await standing(bystander.ctx, bystander.words);
   expect(after).toEqual({ ...before, tables: [...before.tables, 'pgboss.archive'].sort() });
-  expect(await rowsWith(world.db, bystander.words)).toMatchObject(rowsBefore);
-  expect(await rowsWith(world.db, later)).toEqual(laterBefore);
+  expect(await rowsWith(fixture.db, bystander.words)).toMatchObject(rowsBefore);
+  expect(await rowsWith(fixture.db, later)).toEqual(laterBefore);
   expect(await findReviewPage(asVisitor(bystander.ctx), pageAt(bystander.slug))).not.toBeNull();
 
-  expect(await world.db.$count(retiredAddresses)).toBe(retired + addresses);
+  expect(await fixture.db.$count(retiredAddresses)).toBe(retired + addresses);
   // Its addresses lead nowhere and are nobody's; a name that is free can be had.
   expect(await findReviewPage(asVisitor(gone.ctx), pageAt(gone.slug))).toBeNull();
   await expect(saveBusiness(bystander.ctx, { reviewLinkUrl: gone.slug })).rejects.toMatchObject({
@@ -203,9 +203,11 @@ test('of a deleted account nothing stays in any table, file or queue, and of the
   expect((await saveBusiness(bystander.ctx, { reviewLinkUrl: `free-${gone.mark}` })).reviewLinkUrl).toBe(
     `free-${gone.mark}`,
   );
-  await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
-    reason: 'wrong_credentials',
-  });
+  await expect(login(fixture.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject(
+    {
+      reason: 'wrong_credentials',
+    },
+  );
   expect(await sweepAt(gone.ctx, now + WEEK_MS + 120_000, deliver)).toEqual({ deleted: 0 });
 });
 
@@ -237,11 +239,13 @@ test('while the last mail cannot leave only the address stays; after a day it go
   );
   expect(left).toEqual([{ name: '', email: gone.user.email, image: null }]);
   // From here on nobody takes it back.
-  expect(await checkKeepLink(world.ctxFor(), link)).toEqual({ state: 'dead' });
-  await expect(takeBackDeletion(world.ctxFor(), link)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(login(world.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject({
-    reason: 'wrong_credentials',
-  });
+  expect(await checkKeepLink(fixture.ctxFor(), link)).toEqual({ state: 'dead' });
+  await expect(takeBackDeletion(fixture.ctxFor(), link)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(login(fixture.ctxFor(), { email: gone.user.email, password: PASSWORD })).rejects.toMatchObject(
+    {
+      reason: 'wrong_credentials',
+    },
+  );
   expect(await sweepAt(gone.ctx, due + 24 * 3_600_000 - 1, away)).toEqual({ deleted: 0 });
   expect(await sweepAt(gone.ctx, due + 24 * 3_600_000, away)).toEqual({ deleted: 1 });
   expect(await tablesWith(gone.ctx.db, gone.words)).toEqual([]);
@@ -249,16 +253,16 @@ test('while the last mail cannot leave only the address stays; after a day it go
 });
 
 test('an account without a business goes, too, and its link of the mail is dead', async () => {
-  const [user, bystander] = [await world.makeAccount(), await world.makeAccount()];
-  const { ctx } = await world.signIn(user.email);
+  const [user, bystander] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const { ctx } = await fixture.signIn(user.email);
   const { keepToken } = await planDeletion(ctx, { typed: user.email, password: PASSWORD });
   expect(await sweepAt(here(ctx), Date.now() + WEEK_MS + 1_000, async () => {})).toEqual({ deleted: 1 });
   expect(await tablesWith(ctx.db, [user.id, user.email])).toEqual([]);
-  expect(await checkKeepLink(world.ctxFor(), { token: keepToken })).toEqual({ state: 'dead' });
-  await expect(takeBackDeletion(world.ctxFor(), { token: keepToken })).rejects.toMatchObject({
+  expect(await checkKeepLink(fixture.ctxFor(), { token: keepToken })).toEqual({ state: 'dead' });
+  await expect(takeBackDeletion(fixture.ctxFor(), { token: keepToken })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await world.signIn(bystander.email);
+  await fixture.signIn(bystander.email);
 });
 
 test('one that fails holds up nobody else', async () => {
@@ -274,7 +278,7 @@ test('one that fails holds up nobody else', async () => {
 });
 
 test('those who have waited longest go first, so many at once', async () => {
-  const { db } = world;
+  const { db } = fixture;
   const asked_at = new Date('2026-01-01T00:00:00Z');
   const people = Array.from({ length: 21 }, (_, at) => ({
     ...{ user_id: newId(), asked_at, due_at: new Date(asked_at.getTime() + (21 - at) * 60_000) },
@@ -286,7 +290,7 @@ test('those who have waited longest go first, so many at once', async () => {
   await db.insert(accountDeletions).values(people);
   // The last of them is due at this very moment.
   const now = Math.max(...people.map(({ due_at }) => due_at.getTime()));
-  const sweep = () => sweepAt(world.ctxFor(), now, async () => {});
+  const sweep = () => sweepAt(fixture.ctxFor(), now, async () => {});
   expect(await sweep()).toEqual({ deleted: 20 });
   const left = await db
     .select({ id: users.id })
@@ -307,25 +311,25 @@ test('those who have waited longest go first, so many at once', async () => {
 test('of two sweeps at once each counts whom it deletes itself; whose week begins anew meanwhile stays', async () => {
   const due = Date.now() + WEEK_MS + 60_000;
   const silent = async () => {};
-  await sweepAt(world.ctxFor(), due, silent);
+  await sweepAt(fixture.ctxFor(), due, silent);
   const ids: string[] = [];
   for (let count = 0; count < 3; count += 1) {
-    const { id, email } = await world.makeAccount();
-    const { ctx } = await world.signIn(email);
+    const { id, email } = await fixture.makeAccount();
+    const { ctx } = await fixture.signIn(email);
     await planDeletion(ctx, { typed: email, password: PASSWORD });
     ids.push(id);
   }
   const last = eq(accountDeletions.user_id, ids[2] ?? '');
   const anew = { due_at: new Date(due + 1) };
   let inner = 0;
-  const outer = await sweepAt(world.ctxFor(), due, async () => {
+  const outer = await sweepAt(fixture.ctxFor(), due, async () => {
     if (inner > 0) return;
-    await world.db.update(accountDeletions).set(anew).where(last);
-    inner = (await sweepAt(world.ctxFor(), due, silent)).deleted;
+    await fixture.db.update(accountDeletions).set(anew).where(last);
+    inner = (await sweepAt(fixture.ctxFor(), due, silent)).deleted;
   });
   // The first was begun by both; of the second the outer one finds nothing any more.
   expect([outer.deleted, inner]).toEqual([1, 2]);
-  expect(await world.db.select().from(accountDeletions).where(last)).toMatchObject([
+  expect(await fixture.db.select().from(accountDeletions).where(last)).toMatchObject([
     { ...anew, purged_at: null },
   ]);
 });

@@ -10,27 +10,35 @@ import { knownDevice } from '#server/devices.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
-import { type AccountWorld, cheapPasswords, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+import {
+  type AccountFixture,
+  cheapPasswords,
+  openAccountFixture,
+  PASSWORD,
+  toCookie,
+} from '#tests/accounts.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
-const sessionsOf = (userId: string) => world.db.select().from(sessions).where(eq(sessions.user_id, userId));
+const sessionsOf = (userId: string) => fixture.db.select().from(sessions).where(eq(sessions.user_id, userId));
 
 test('refuses a job', async () => {
-  const ctx = world.ctxFor({ kind: 'job', name: 'x' });
+  const ctx = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(login(ctx, { email: 'a@example.com', password: 'x' })).rejects.toMatchObject({
     code: 'forbidden',
   });
 });
 
 test('a wrong password and an unknown address get the same answer for the same work', async () => {
-  const { email } = await world.makeAccount();
+  const { email } = await fixture.makeAccount();
   const attempt = async (address: string) => {
     const before = cheapPasswords.work;
-    const error = await login(world.ctxFor(), { email: address, password: 'wrong' }).catch((e: unknown) => e);
+    const error = await login(fixture.ctxFor(), { email: address, password: 'wrong' }).catch(
+      (e: unknown) => e,
+    );
     return { error, work: cheapPasswords.work - before };
   };
   const known = await attempt(email);
@@ -45,8 +53,8 @@ test('a wrong password and an unknown address get the same answer for the same w
 });
 
 test('signs in with cookies for this site alone, and notes it', async () => {
-  const user = await world.makeAccount();
-  const ctx = world.ctxFor();
+  const user = await fixture.makeAccount();
+  const ctx = fixture.ctxFor();
   const { setCookies } = await login(ctx, { email: user.email.toUpperCase(), password: PASSWORD });
   expect(setCookies).toEqual([
     expect.stringMatching(
@@ -55,12 +63,12 @@ test('signs in with cookies for this site alone, and notes it', async () => {
     expect.stringMatching(/^device=[\w-]+\.[\w-]+; Path=\/; Max-Age=34560000; SameSite=Lax; HttpOnly$/),
   ]);
   expect(await sessionsOf(user.id)).toMatchObject([{ ip_address: '' }]);
-  expect(await world.auditOf('accounts.login', user.id)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.login', user.id)).toHaveLength(1);
 });
 
 test('where the site is https, the cookies are for this very host and never without encryption', async () => {
-  const user = await world.makeAccount();
-  const ctx = world.ctxFor();
+  const user = await fixture.makeAccount();
+  const ctx = fixture.ctxFor();
   const secure = { ...ctx, config: { ...ctx.config, origin: 'https://reviews.example' } };
   const { setCookies } = await login(secure, { email: user.email, password: PASSWORD });
   expect(setCookies).toHaveLength(2);
@@ -87,14 +95,14 @@ test('where the site is https, the cookies are for this very host and never with
 });
 
 test('an address not verified yet is told so, only with the right password, and gets a fresh link', async () => {
-  const user = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
   const mails = async () =>
-    (await world.jobsOf('accounts.send-mail')).filter((job) => job.userId === user.id);
-  await expect(login(world.ctxFor(), { email: user.email, password: 'wrong' })).rejects.toMatchObject({
+    (await fixture.jobsOf('accounts.send-mail')).filter((job) => job.userId === user.id);
+  await expect(login(fixture.ctxFor(), { email: user.email, password: 'wrong' })).rejects.toMatchObject({
     code: 'invalid',
   });
   expect(await mails()).toHaveLength(1);
-  await expect(login(world.laterFor(2), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
+  await expect(login(fixture.laterFor(2), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
     ...{ code: 'forbidden', reason: 'email_not_verified' },
     message: 'Please verify your email first: follow the newest link in your inbox.',
   });
@@ -102,7 +110,7 @@ test('an address not verified yet is told so, only with the right password, and 
   expect(await sessionsOf(user.id)).toHaveLength(0);
 });
 
-const wrong = (email: string, ctx = world.ctxFor(), cookies?: string) =>
+const wrong = (email: string, ctx = fixture.ctxFor(), cookies?: string) =>
   expect(login(ctx, { email, password: 'wrong' }, { cookies })).rejects.toMatchObject({ code: 'invalid' });
 const refused = (email: string, ctx: Ctx, cookies?: string) =>
   expect(login(ctx, { email, password: PASSWORD }, { cookies })).rejects.toMatchObject({
@@ -110,20 +118,20 @@ const refused = (email: string, ctx: Ctx, cookies?: string) =>
   });
 
 test('ten wrong tries close an account to that network alone, and an address without one just the same', async () => {
-  const user = await world.makeAccount();
+  const user = await fixture.makeAccount();
   for (const email of [user.email, `${newId()}@example.com`]) {
-    const stranger = world.ctxFor();
+    const stranger = fixture.ctxFor();
     for (let use = 0; use < 10; use += 1) await wrong(email, stranger);
     await refused(email, stranger);
     await wrong(`${newId()}@example.com`, stranger);
   }
-  await world.signIn(user.email, PASSWORD);
+  await fixture.signIn(user.email, PASSWORD);
 });
 
 test('the longer somebody guesses, the longer the wait, as they are told', async () => {
-  const { email } = await world.makeAccount();
+  const { email } = await fixture.makeAccount();
   const began = Date.now();
-  const stranger = world.ctxFor();
+  const stranger = fixture.ctxFor();
   const at = (minutes: number): Ctx => ({ ...stranger, now: () => new Date(began + minutes * 60_000) });
   const guess = (minutes: number) => login(at(minutes), { email, password: 'wrong' });
   for (let use = 0; use < 10; use += 1) await wrong(email, at(0));
@@ -145,8 +153,8 @@ test('the longer somebody guesses, the longer the wait, as they are told', async
 });
 
 test('a known device has tries of its own, whatever strangers did in its network', async () => {
-  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
-  const office = world.ctxFor();
+  const [ann, bob] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const office = fixture.ctxFor();
   const { setCookies } = await login(office, { email: ann.email, password: PASSWORD });
   const cookies = toCookie(setCookies);
   for (let use = 0; use < 10; use += 1) await wrong(ann.email, office);
@@ -154,56 +162,56 @@ test('a known device has tries of its own, whatever strangers did in its network
   await refused(ann.email, office);
   await login(office, { email: ann.email, password: PASSWORD }, { cookies });
 
-  for (let use = 0; use < 10; use += 1) await wrong(ann.email, world.ctxFor(), cookies);
-  await refused(ann.email, world.ctxFor(), cookies);
+  for (let use = 0; use < 10; use += 1) await wrong(ann.email, fixture.ctxFor(), cookies);
+  await refused(ann.email, fixture.ctxFor(), cookies);
   // It is a device of hers, not of his, and not of whoever made one up.
   await refused(bob.email, office, cookies);
   await refused(ann.email, office, cookies.replace(/device=./, 'device=_'));
-  await login(world.ctxFor(), { email: bob.email, password: PASSWORD });
+  await login(fixture.ctxFor(), { email: bob.email, password: PASSWORD });
 });
 
 test('one browser is known to several accounts, and stays the same device', async () => {
-  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
-  const { config } = world;
-  const first = await login(world.ctxFor(), { email: ann.email, password: PASSWORD });
+  const [ann, bob] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const { config } = fixture;
+  const first = await login(fixture.ctxFor(), { email: ann.email, password: PASSWORD });
   const cookies = toCookie(first.setCookies);
   const device = knownDevice(config, ann.email, cookies);
   expect(device).toMatch(/^[\w-]{22}$/);
-  const second = await login(world.ctxFor(), { email: bob.email, password: PASSWORD }, { cookies });
+  const second = await login(fixture.ctxFor(), { email: bob.email, password: PASSWORD }, { cookies });
   const both = toCookie(second.setCookies);
   expect(knownDevice(config, ann.email, both)).toBe(device);
   expect(knownDevice(config, bob.email, both)).not.toBeNull();
   expect(knownDevice(config, `x${bob.email}`, both)).toBeNull();
   expect(JSON.stringify(both)).not.toContain(ann.email);
-  const again = await login(world.ctxFor(), { email: ann.email, password: PASSWORD }, { cookies: both });
+  const again = await login(fixture.ctxFor(), { email: ann.email, password: PASSWORD }, { cookies: both });
   expect(knownDevice(config, ann.email, toCookie(again.setCookies))).toBe(device);
 });
 
 test('guesses from many networks are slowed in each, and the owner still gets in anywhere', async () => {
-  const { email } = await world.makeAccount();
-  const cookies = toCookie((await login(world.ctxFor(), { email, password: PASSWORD })).setCookies);
+  const { email } = await fixture.makeAccount();
+  const cookies = toCookie((await login(fixture.ctxFor(), { email, password: PASSWORD })).setCookies);
   for (let use = 0; use < 100; use += 1) await wrong(email);
-  const stranger = world.ctxFor();
+  const stranger = fixture.ctxFor();
   for (let use = 0; use < 3; use += 1) await wrong(email, stranger);
   await expect(login(stranger, { email, password: 'wrong' })).rejects.toMatchObject({
     code: 'rate_limited',
     message: 'Too many attempts. Please try again in 60 minutes.',
   });
   await login(stranger, { email, password: PASSWORD }, { cookies });
-  const bystander = await world.makeAccount();
+  const bystander = await fixture.makeAccount();
   for (let use = 0; use < 4; use += 1) await wrong(bystander.email, stranger);
-  const elsewhere = world.ctxFor();
+  const elsewhere = fixture.ctxFor();
   await wrong(email, elsewhere);
   await login(elsewhere, { email, password: PASSWORD });
-  for (let use = 0; use < 9; use += 1) await wrong(email, world.ctxFor(), cookies);
-  await login(world.ctxFor(), { email, password: PASSWORD }, { cookies });
+  for (let use = 0; use < 9; use += 1) await wrong(email, fixture.ctxFor(), cookies);
+  await login(fixture.ctxFor(), { email, password: PASSWORD }, { cookies });
 });
 
 test('a failed login leaves a line with marks of account and network, and neither of them in clear', async () => {
-  const { email } = await world.makeAccount();
+  const { email } = await fixture.makeAccount();
   const lines: unknown[] = [];
   const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
-  const from = (address: string): Ctx => ({ ...world.ctxFor({ kind: 'visitor' }, address), log });
+  const from = (address: string): Ctx => ({ ...fixture.ctxFor({ kind: 'visitor' }, address), log });
   await wrong(email, from('2001:db8:9:2::3'));
   await wrong(email, from('2001:db8:9:2:ffff::4'));
   await wrong(`${newId()}@example.com`, from('203.0.113.7'));
@@ -219,7 +227,7 @@ test('a failed login leaves a line with marks of account and network, and neithe
 });
 
 test('more passwords at once than the machine bears are turned away, uncounted, and the next ones get in', async () => {
-  const { email } = await world.makeAccount();
+  const { email } = await fixture.makeAccount();
   const doors: (() => void)[] = [];
   let [running, most] = [0, 0];
   const slow: PasswordHasher = {
@@ -233,7 +241,7 @@ test('more passwords at once than the machine bears are turned away, uncounted, 
     },
   };
   const ctxFor = () => {
-    const ctx = world.ctxFor();
+    const ctx = fixture.ctxFor();
     return { ...ctx, config: { ...ctx.config, passwords: slow } };
   };
   const visitor = ctxFor();
@@ -253,7 +261,7 @@ test('more passwords at once than the machine bears are turned away, uncounted, 
   clearInterval(opening);
   expect(new Set(codes)).toEqual(new Set(['invalid']));
   expect(most).toBe(3);
-  for (let use = 0; use < 10; use += 1) await wrong(email, { ...world.ctxFor(), address: visitor.address });
+  for (let use = 0; use < 10; use += 1) await wrong(email, { ...fixture.ctxFor(), address: visitor.address });
 });
 
 function isCrowded(ctx: Ctx): boolean {
@@ -266,8 +274,8 @@ function isCrowded(ctx: Ctx): boolean {
 }
 
 test('a success forgives the tries before it', async () => {
-  const { email } = await world.makeAccount();
-  const caller = world.ctxFor();
+  const { email } = await fixture.makeAccount();
+  const caller = fixture.ctxFor();
   for (let round = 0; round < 3; round += 1) {
     for (let use = 0; use < 9; use += 1) await wrong(email, caller);
     await login(caller, { email, password: PASSWORD });
@@ -275,7 +283,7 @@ test('a success forgives the tries before it', async () => {
 });
 
 test('one caller cannot try a hundred accounts', async () => {
-  const caller = world.ctxFor({ kind: 'visitor' }, '2001:db8:1:2::1');
+  const caller = fixture.ctxFor({ kind: 'visitor' }, '2001:db8:1:2::1');
   const attempt = () => login(caller, { email: `${newId()}@example.com`, password: 'wrong' });
   for (let use = 0; use < 100; use += 1) await expect(attempt()).rejects.toMatchObject({ code: 'invalid' });
   caller.address = '2001:db8:1:2:ffff::9';
@@ -283,8 +291,8 @@ test('one caller cannot try a hundred accounts', async () => {
 });
 
 test('signing in again in the same browser ends its old session', async () => {
-  const user = await world.makeAccount();
-  const first = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const first = await fixture.signIn(user.email);
   await login(first.ctx, { email: user.email, password: PASSWORD });
   expect(await findSession(getAuth(first.ctx), first.headers)).toBeNull();
   expect(await sessionsOf(user.id)).toHaveLength(1);

@@ -2,30 +2,32 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
-import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 test('refuses a job', async () => {
-  await expect(logout(world.ctxFor({ kind: 'job', name: 'x' }))).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(logout(fixture.ctxFor({ kind: 'job', name: 'x' }))).rejects.toMatchObject({
+    code: 'forbidden',
+  });
 });
 
 test('ends this session only, clears its cookie and notes it; twice is fine', async () => {
-  const { email } = await world.makeAccount();
-  const here = await world.signIn(email);
-  const elsewhere = await world.signIn(email);
+  const { email } = await fixture.makeAccount();
+  const here = await fixture.signIn(email);
+  const elsewhere = await fixture.signIn(email);
   const { setCookies } = await logout(here.ctx);
   expect(setCookies[0]).toMatch(/^goodword\.session_token=; Max-Age=0; Path=\//);
   expect(await findSession(getAuth(here.ctx), here.headers)).toBeNull();
   expect(await findSession(getAuth(here.ctx), elsewhere.headers)).not.toBeNull();
   await logout(here.ctx);
-  expect(await world.auditOf('accounts.logout', here.ctx.actor.sessionId)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.logout', here.ctx.actor.sessionId)).toHaveLength(1);
 });
 
 test('a visitor, whose session just ended, gets the cookie cleared', async () => {
-  const { setCookies } = await logout(world.ctxFor());
+  const { setCookies } = await logout(fixture.ctxFor());
   expect(setCookies[0]).toContain('Max-Age=0');
 });

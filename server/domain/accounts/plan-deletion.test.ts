@@ -28,7 +28,7 @@ import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import { businessTag, PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { testDatabase } from '#tests/database.ts';
 import {
   asJob,
@@ -42,9 +42,9 @@ import {
   type OwnerCtx,
 } from '#tests/make.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 const NAME = 'Bright Smile Dental';
@@ -52,8 +52,8 @@ const form = (change: object = {}) => ({ typed: NAME, password: PASSWORD, ...cha
 
 /** An owner on two devices, with a campaign that has something to send, and a page that is being read. */
 async function makeOwner() {
-  const user = await world.makeAccount();
-  const [here, elsewhere] = [await world.signIn(user.email), await world.signIn(user.email)];
+  const user = await fixture.makeAccount();
+  const [here, elsewhere] = [await fixture.signIn(user.email), await fixture.signIn(user.email)];
   const { id } = await saveBusiness(here.ctx, { businessName: NAME, postalAddress: '1 Main St' });
   const business = { id, userId: user.id };
   const queue = here.ctx.queue.from({ businessId: id, requestId: here.ctx.requestId });
@@ -90,10 +90,10 @@ const pageOf = ({ ctx, user }: Made) =>
 const visitorOf = (made: Made): Ctx => asVisitor(made.ctx);
 
 test('refuses a visitor and a job', async () => {
-  await expect(planDeletion(world.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
-  const job = world.ctxFor({ kind: 'job', name: 'x' });
+  await expect(planDeletion(fixture.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
+  const job = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(planDeletion(job, form())).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(getDeletionFacts(world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(getDeletionFacts(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(checkKeepLink(job, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
@@ -112,7 +112,7 @@ test('wants the name of the business and the password of the account, and change
 });
 
 test('somebody who is gone is asked to sign in', async () => {
-  const gone = { ...world.ctxFor(), actor: { kind: 'user', userId: newId(), sessionId: newId() } } as const;
+  const gone = { ...fixture.ctxFor(), actor: { kind: 'user', userId: newId(), sessionId: newId() } } as const;
   await expect(planDeletion(gone, form())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(getDeletionFacts(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -154,9 +154,9 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     submitReview(visitorOf(made), { ...answer, invitation: null, edit: null, userAgent: '' }),
   ).rejects.toMatchObject({ reason: 'page_closed' });
 
-  const audit = await world.auditOf('accounts.plan-deletion', made.user.id);
+  const audit = await fixture.auditOf('accounts.plan-deletion', made.user.id);
   expect(audit).toMatchObject([{ actor_id: made.user.id, detail: { businessId: made.ctx.business.id } }]);
-  expect(await world.jobsOf('accounts.send-mail')).toContainEqual({
+  expect(await fixture.jobsOf('accounts.send-mail')).toContainEqual({
     kind: 'deletion-planned',
     userId: made.user.id,
   });
@@ -208,22 +208,24 @@ test('signing in takes it back: the page is open, reading goes on, campaigns wai
   await planDeletion(other.ctx, form());
   const dropped: string[] = [];
   const stop = await (await testDatabase()).listen(PAGE_TAGS_CHANNEL, (tag) => dropped.push(tag));
-  expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
+  expect(await login(fixture.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: true,
   });
   await expect.poll(() => dropped).toEqual([businessTag(made.ctx.business.id)]);
   await stop();
-  expect(await login(world.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
+  expect(await login(fixture.ctxFor(), { email: made.user.email, password: PASSWORD })).toMatchObject({
     isKept: false,
   });
   expect([await isPlanned(made), await isPlanned(other)]).toEqual([false, true]);
   expect([(await pageOf(made))?.isClosed, (await pageOf(other))?.isClosed]).toEqual([false, true]);
   expect(await campaignOf(made)).toMatchObject({ status: 'paused', pause_reason: 'account_closed' });
-  const kept = await world.auditOf('accounts.keep', made.user.id);
+  const kept = await fixture.auditOf('accounts.keep', made.user.id);
   expect(kept).toMatchObject([{ business_id: made.ctx.business.id }]);
   expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({ state: 'kept' });
   // A wrong password takes nothing back.
-  await expect(login(world.ctxFor(), { email: other.user.email, password: 'wrong-horse' })).rejects.toThrow();
+  await expect(
+    login(fixture.ctxFor(), { email: other.user.email, password: 'wrong-horse' }),
+  ).rejects.toThrow();
   expect(await isPlanned(other)).toBe(true);
 });
 
@@ -231,7 +233,7 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
   const [made, other] = [await makeOwner(), await makeOwner()];
   const { keepToken } = await planDeletion(made.ctx, form());
   await planDeletion(other.ctx, form());
-  const visitor = world.ctxFor();
+  const visitor = fixture.ctxFor();
   const { secret } = visitor.config;
   const forged = [
     ...['', 'x', keepToken.slice(0, -1), `${keepToken}x`],
@@ -242,7 +244,7 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
     await expect(takeBackDeletion(visitor, { token })).rejects.toMatchObject({ code: 'not_found' });
   }
   await expect(
-    takeBackDeletion(world.ctxFor({ kind: 'job', name: 'x' }), { token: keepToken }),
+    takeBackDeletion(fixture.ctxFor({ kind: 'job', name: 'x' }), { token: keepToken }),
   ).rejects.toMatchObject({
     code: 'forbidden',
   });
@@ -252,7 +254,7 @@ test('so does the link of the mail, for the deletion it was mailed for and no ot
   // Nobody is signed in by it.
   expect(await visitor.db.$count(sessions, eq(sessions.user_id, made.user.id))).toBe(0);
   // Asked for anew, the old link is about another deletion.
-  const again = await world.signIn(made.user.email);
+  const again = await fixture.signIn(made.user.email);
   await planDeletion({ ...again.ctx, business: made.ctx.business }, form());
   await takeBackDeletion(visitor, { token: keepToken });
   expect(await isPlanned(made)).toBe(true);
@@ -263,9 +265,9 @@ test('taken back in the moment it begins to go, the link is dead and nothing is 
   const { keepToken } = await planDeletion(made.ctx, form());
   const mine = eq(accountDeletions.user_id, made.user.id);
   let taken: Promise<void> = Promise.resolve();
-  await withTx(world.ctxFor(), async (ctx) => {
+  await withTx(fixture.ctxFor(), async (ctx) => {
     await lockUser(ctx, { userId: made.user.id });
-    taken = takeBackDeletion(world.ctxFor(), { token: keepToken });
+    taken = takeBackDeletion(fixture.ctxFor(), { token: keepToken });
     taken.catch(() => {});
     await setTimeout(200);
     await ctx.db.update(accountDeletions).set({ purged_at: ctx.now() }).where(mine);
@@ -280,7 +282,7 @@ test('asked for twice at once it is planned once, with one day and one mail', as
   await planDeletion(bystander.ctx, form());
   const both = await Promise.all([planDeletion(made.ctx, form()), planDeletion(made.ctx, form())]);
   expect(both[0]).toEqual(both[1]);
-  const mails = (await world.jobsOf('accounts.send-mail')).filter(
+  const mails = (await fixture.jobsOf('accounts.send-mail')).filter(
     ({ kind, userId }) => kind === 'deletion-planned' && userId === made.user.id,
   );
   expect(mails).toHaveLength(1);
@@ -292,27 +294,27 @@ test('the mail carries the link, and says nothing once it was taken back', async
   const sent: string[] = [];
   const send = () =>
     sendAccountMail(
-      world.ctxFor({ kind: 'job', name: 'accounts.send-mail' }),
+      fixture.ctxFor({ kind: 'job', name: 'accounts.send-mail' }),
       { kind: 'deletion-planned', userId: made.user.id },
       async (_ctx, { to, text }) => void sent.push(`${to.address} ${text}`),
     );
   await send();
   expect(sent).toEqual([expect.stringContaining(`/keep-account/${keepToken}`)]);
   expect(sent[0]).toContain(made.user.email);
-  await takeBackDeletion(world.ctxFor(), { token: keepToken });
+  await takeBackDeletion(fixture.ctxFor(), { token: keepToken });
   await send();
   expect(sent).toHaveLength(1);
 });
 
 test('an account without a business types its address', async () => {
-  const user = await world.makeAccount();
-  const { ctx } = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const { ctx } = await fixture.signIn(user.email);
   expect(await getDeletionFacts(ctx)).toMatchObject({ name: user.email, isBusiness: false, reviews: 0 });
   await expect(planDeletion(ctx, form())).rejects.toMatchObject({ reason: 'name_differs' });
   const { keepToken } = await planDeletion(ctx, form({ typed: user.email.toUpperCase() }));
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(1);
-  expect(await checkKeepLink(world.ctxFor(), { token: keepToken })).toMatchObject({ timeForm: null });
-  const back = await login(world.ctxFor(), { email: user.email, password: PASSWORD });
+  expect(await checkKeepLink(fixture.ctxFor(), { token: keepToken })).toMatchObject({ timeForm: null });
+  const back = await login(fixture.ctxFor(), { email: user.email, password: PASSWORD });
   expect(back).toMatchObject({ isKept: true });
   expect(await ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, user.id))).toBe(0);
 });

@@ -7,17 +7,17 @@ import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
-import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 afterEach(() => vi.useRealTimers());
 
 test('all refuse a visitor', async () => {
-  const visitor = world.ctxFor();
+  const visitor = fixture.ctxFor();
   const refused = { code: 'unauthenticated' };
   await expect(listSessions(visitor)).rejects.toMatchObject(refused);
   await expect(revokeSession(visitor, { id: newId() })).rejects.toMatchObject(refused);
@@ -25,17 +25,17 @@ test('all refuse a visitor', async () => {
 });
 
 test('none of them is for a job, nor for somebody who is gone', async () => {
-  const job = world.ctxFor({ kind: 'job', name: 'x' });
+  const job = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(listSessions(job)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(revokeSession(job, { id: newId() })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(getUserInfo(job)).rejects.toMatchObject({ code: 'forbidden' });
-  const gone = world.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
+  const gone = fixture.ctxFor({ kind: 'user', userId: newId(), sessionId: newId() });
   await expect(getUserInfo(gone)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test("a stranger's session cannot be ended, nor seen", async () => {
-  const [ann, bob] = [await world.makeAccount(), await world.makeAccount()];
-  const [hers, his] = [await world.signIn(ann.email), await world.signIn(bob.email)];
+  const [ann, bob] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const [hers, his] = [await fixture.signIn(ann.email), await fixture.signIn(bob.email)];
   for (const id of [his.ctx.actor.sessionId, newId(), 'not-an-id']) {
     await expect(revokeSession(hers.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
   }
@@ -44,9 +44,9 @@ test("a stranger's session cannot be ended, nor seen", async () => {
 });
 
 test('lists where one is signed in without any token, and ends one of them at once', async () => {
-  const user = await world.makeAccount();
-  const elsewhere = await world.signIn(user.email);
-  const here = await world.signIn(user.email);
+  const user = await fixture.makeAccount();
+  const elsewhere = await fixture.signIn(user.email);
+  const here = await fixture.signIn(user.email);
   const list = await listSessions(here.ctx);
   expect(list.map(({ id, current }) => ({ id, current }))).toEqual([
     { id: here.ctx.actor.sessionId, current: true },
@@ -56,15 +56,15 @@ test('lists where one is signed in without any token, and ends one of them at on
   const id = elsewhere.ctx.actor.sessionId;
   await revokeSession(here.ctx, { id });
   expect(await findSession(getAuth(here.ctx), elsewhere.headers)).toBeNull();
-  expect(await world.auditOf('accounts.revoke-session', id)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.revoke-session', id)).toHaveLength(1);
   await expect(revokeSession(here.ctx, { id })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('one that has ended by itself is not listed, although its sign-in is young', async () => {
-  const user = await world.makeAccount();
-  const [ended, here] = [await world.signIn(user.email), await world.signIn(user.email)];
+  const user = await fixture.makeAccount();
+  const [ended, here] = [await fixture.signIn(user.email), await fixture.signIn(user.email)];
   const mine = eq(sessions.id, ended.ctx.actor.sessionId);
-  await world.db
+  await fixture.db
     .update(sessions)
     .set({ expires_at: new Date(Date.now() - 1_000) })
     .where(mine);
@@ -72,11 +72,11 @@ test('one that has ended by itself is not listed, although its sign-in is young'
 });
 
 test('a session that ends, or a sign-in that is too old, at this very moment is not listed', async () => {
-  const user = await world.makeAccount();
+  const user = await fixture.makeAccount();
   const [ended, tooOld, here] = [
-    await world.signIn(user.email),
-    await world.signIn(user.email),
-    await world.signIn(user.email),
+    await fixture.signIn(user.email),
+    await fixture.signIn(user.email),
+    await fixture.signIn(user.email),
   ];
   const now = new Date();
   const later = new Date(now.getTime() + 1);
@@ -86,7 +86,7 @@ test('a session that ends, or a sign-in that is too old, at this very moment is 
     [tooOld, ago(now), later],
     [here, ago(later), later],
   ] as const)
-    await world.db
+    await fixture.db
       .update(sessions)
       .set({ created_at, expires_at })
       .where(eq(sessions.id, ctx.actor.sessionId));
@@ -94,9 +94,9 @@ test('a session that ends, or a sign-in that is too old, at this very moment is 
 });
 
 test('tells the signed-in person who they are', async () => {
-  await world.makeAccount();
-  const user = await world.makeAccount();
-  const { ctx } = await world.signIn(user.email);
+  await fixture.makeAccount();
+  const user = await fixture.makeAccount();
+  const { ctx } = await fixture.signIn(user.email);
   expect(await getUserInfo(ctx)).toEqual({
     id: user.id,
     name: 'Ann Owner',
@@ -107,9 +107,9 @@ test('tells the signed-in person who they are', async () => {
 });
 
 test('a forged, garbled or foreign cookie is nobody', async () => {
-  const { headers } = await world.signIn((await world.makeAccount()).email);
+  const { headers } = await fixture.signIn((await fixture.makeAccount()).email);
   const real = headers.get('cookie')!.split('; ')[0]!;
-  const auth = getAuth(world.ctxFor());
+  const auth = getAuth(fixture.ctxFor());
   const cookies = [
     '',
     'a=b',
@@ -120,13 +120,13 @@ test('a forged, garbled or foreign cookie is nobody', async () => {
   ];
   for (const cookie of cookies) expect(await findSession(auth, new Headers({ cookie }))).toBeNull();
   const secret = 'some-other-secret-of-32-characters-or-more';
-  const theirs = getAuth({ ...world.ctxFor(), config: { ...world.config, secret } });
+  const theirs = getAuth({ ...fixture.ctxFor(), config: { ...fixture.config, secret } });
   expect(await findSession(theirs, headers)).toBeNull();
 });
 
 test('a session in use is prolonged once a day, one left alone ends after thirty', async () => {
-  const { headers } = await world.signIn((await world.makeAccount()).email);
-  const auth = getAuth(world.ctxFor());
+  const { headers } = await fixture.signIn((await fixture.makeAccount()).email);
+  const auth = getAuth(fixture.ctxFor());
   expect((await findSession(auth, headers))?.setCookies).toEqual([]);
   const began = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: began + 1.1 * 86_400_000 });
@@ -138,9 +138,9 @@ test('a session in use is prolonged once a day, one left alone ends after thirty
 });
 
 test('however much it is used, a sign-in ends after ninety days', async () => {
-  const user = await world.makeAccount();
-  const { headers } = await world.signIn(user.email);
-  const auth = getAuth(world.ctxFor());
+  const user = await fixture.makeAccount();
+  const { headers } = await fixture.signIn(user.email);
+  const auth = getAuth(fixture.ctxFor());
   const began = Date.now();
   const day = (days: number) => vi.setSystemTime(began + days * 86_400_000);
   vi.useFakeTimers({ toFake: ['Date'], now: began });
@@ -149,7 +149,7 @@ test('however much it is used, a sign-in ends after ninety days', async () => {
     expect(await findSession(auth, headers), `day ${days}`).not.toBeNull();
   }
   day(60);
-  const later = await world.signIn(user.email);
+  const later = await fixture.signIn(user.email);
   day(89.9);
   await findSession(auth, later.headers);
   expect(await findSession(auth, headers)).not.toBeNull();
@@ -158,6 +158,6 @@ test('however much it is used, a sign-in ends after ninety days', async () => {
   expect(await listSessions(later.ctx)).toMatchObject([{ current: true }]);
   expect(await findSession(auth, headers)).toBeNull();
   expect(await findSession(auth, later.headers)).not.toBeNull();
-  const rows = await world.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+  const rows = await fixture.db.select().from(sessions).where(eq(sessions.user_id, user.id));
   expect(rows.map(({ id }) => id)).toEqual([later.ctx.actor.sessionId]);
 });

@@ -2,24 +2,24 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { rateLimits, sessions, verifications } from '#server/db/schema/accounts.ts';
 import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
-import { type AccountWorld, openAccountWorld } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
 const DAY = 86_400_000;
 const NOW = new Date('2100-01-01T00:00:00Z');
 const AFTER = new Date(NOW.getTime() + 1);
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 test('refuses a person', async () => {
-  await expect(sweepAccounts(world.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(sweepAccounts(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('removes what is over and keeps what is not; twice is fine', async () => {
-  const { ctx } = await world.signIn((await world.makeAccount()).email);
-  const job = world.ctxFor({ kind: 'job', name: 'accounts.sweep' });
+  const { ctx } = await fixture.signIn((await fixture.makeAccount()).email);
+  const job = fixture.ctxFor({ kind: 'job', name: 'accounts.sweep' });
   expect(await sweepAccounts(job)).toEqual({ removed: 0 });
   const mine = eq(sessions.id, ctx.actor.sessionId);
   expect(await ctx.db.select().from(sessions).where(mine)).toHaveLength(1);
@@ -28,13 +28,13 @@ test('removes what is over and keeps what is not; twice is fine', async () => {
   expect(await ctx.db.select().from(sessions).where(mine)).toHaveLength(0);
   expect(await ctx.db.select().from(rateLimits)).toHaveLength(0);
   expect(await sweepAccounts(later)).toEqual({ removed: 0 });
-  expect(await world.auditOf('accounts.sweep', 'accounts')).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.sweep', 'accounts')).toHaveLength(1);
 });
 
 test('removes a sign-in that is too old although it is in use, and no other', async () => {
-  const user = await world.makeAccount();
-  const [old, young] = [await world.signIn(user.email), await world.signIn(user.email)];
-  const job = world.ctxFor({ kind: 'job', name: 'accounts.sweep' });
+  const user = await fixture.makeAccount();
+  const [old, young] = [await fixture.signIn(user.email), await fixture.signIn(user.email)];
+  const job = fixture.ctxFor({ kind: 'job', name: 'accounts.sweep' });
   const at = (days: number) => new Date(Date.now() + days * 86_400_000);
   const age = (id: string, days: number) =>
     job.db
@@ -49,13 +49,13 @@ test('removes a sign-in that is too old although it is in use, and no other', as
 });
 
 test('what ends at this very moment is over; a moment later it would stay', async () => {
-  const job = { ...world.ctxFor({ kind: 'job', name: 'accounts.sweep' }), now: () => NOW };
+  const job = { ...fixture.ctxFor({ kind: 'job', name: 'accounts.sweep' }), now: () => NOW };
   await sweepAccounts(job);
-  const user = await world.makeAccount();
+  const user = await fixture.makeAccount();
   const signIns = [
-    await world.signIn(user.email),
-    await world.signIn(user.email),
-    await world.signIn(user.email),
+    await fixture.signIn(user.email),
+    await fixture.signIn(user.email),
+    await fixture.signIn(user.email),
   ];
   const [ended, tooOld, stays] = signIns.map(({ ctx }) => ctx.actor.sessionId);
   const set = (id = '', created_at: Date, expires_at: Date) =>
@@ -79,7 +79,7 @@ test('what ends at this very moment is over; a moment later it would stay', asyn
   expect(await job.db.select({ id: sessions.id }).from(sessions).where(mine)).toEqual([{ id: stays }]);
   expect(await job.db.select().from(verifications)).toMatchObject([{ identifier: 'stays' }]);
   expect(await job.db.select().from(rateLimits)).toMatchObject([{ key: 'stays' }]);
-  expect((await world.auditOf('accounts.sweep', 'accounts')).map(({ detail }) => detail)).toContainEqual({
+  expect((await fixture.auditOf('accounts.sweep', 'accounts')).map(({ detail }) => detail)).toContainEqual({
     ...{ sessions: 2, links: 1, counters: 1 },
   });
 });

@@ -9,32 +9,33 @@ import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import { type AccountWorld, openAccountWorld, PASSWORD, toCookie } from '#tests/accounts.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 import { makeUser } from '#tests/make.ts';
 
-let world: AccountWorld;
+let fixture: AccountFixture;
 beforeAll(async () => {
-  world = await openAccountWorld();
+  fixture = await openAccountFixture();
 });
 
 afterEach(() => vi.useRealTimers());
 
 const THEIRS = 'attacker-horse';
-const find = async (email: string) => (await world.db.select().from(users).where(eq(users.email, email)))[0]!;
+const find = async (email: string) =>
+  (await fixture.db.select().from(users).where(eq(users.email, email)))[0]!;
 const isVerified = async (id: string) =>
-  (await world.db.select().from(users).where(eq(users.id, id)))[0]?.email_verified;
-const linkFor = (id: string) => verificationToken(getAuth(world.ctxFor()), id);
-const follow = (token: string, password = PASSWORD) => verifyEmail(world.ctxFor(), { token, password });
-const stateOf = async (token: string) => (await checkVerificationLink(world.ctxFor(), { token })).state;
+  (await fixture.db.select().from(users).where(eq(users.id, id)))[0]?.email_verified;
+const linkFor = (id: string) => verificationToken(getAuth(fixture.ctxFor()), id);
+const follow = (token: string, password = PASSWORD) => verifyEmail(fixture.ctxFor(), { token, password });
+const stateOf = async (token: string) => (await checkVerificationLink(fixture.ctxFor(), { token })).state;
 const isAlive = async (token: string) => (await stateOf(token)) === 'alive';
 const register = (email: string, password: string, name = 'Ann Owner') =>
-  registerAccount(world.ctxFor(), { name, email, password, confirm: password });
+  registerAccount(fixture.ctxFor(), { name, email, password, confirm: password });
 /** Of a cookie, without what stands before it. */
 const nameOf = (cookie: string) => /([\w-]+)=/.exec(cookie)?.[1];
 const dead = { code: 'not_found' };
 
 test('both refuse a job', async () => {
-  const ctx = world.ctxFor({ kind: 'job', name: 'x' });
+  const ctx = fixture.ctxFor({ kind: 'job', name: 'x' });
   await expect(verifyEmail(ctx, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
   await expect(checkVerificationLink(ctx, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });
@@ -45,8 +46,8 @@ test.each(['', 'nonsense', 'a.b.c', 'x'.repeat(5_000)])('the link %.12s is dead'
 });
 
 test('a reset link does not verify, and a verification link does not reset', async () => {
-  const user = await world.makeAccount({ verified: false });
-  const ctx = world.ctxFor();
+  const user = await fixture.makeAccount({ verified: false });
+  const ctx = fixture.ctxFor();
   const tokens: string[] = [];
   const auth = getAuth(ctx, { onResetToken: (token) => tokens.push(token) });
   await auth.api.requestPasswordReset({ body: { email: user.email } });
@@ -61,17 +62,17 @@ test('the link of an account without a password asks for one, whatever the brows
   const { user } = await makeUser({ email_verified: false });
   const token = await linkFor(user.id);
   const { setCookies } = await register(`${newId()}@example.com`, PASSWORD);
-  const found = await checkVerificationLink(world.ctxFor(), { token }, { cookies: toCookie(setCookies) });
+  const found = await checkVerificationLink(fixture.ctxFor(), { token }, { cookies: toCookie(setCookies) });
   expect(found).toEqual({ state: 'alive', needsPassword: true });
 });
 
 test('looking at the link changes nothing; following it verifies once and notes it', async () => {
-  const user = await world.makeAccount({ verified: false });
-  const bystander = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
+  const bystander = await fixture.makeAccount({ verified: false });
   const [token, theirs] = [await linkFor(user.id), await linkFor(bystander.id)];
   const state = async () => ({
     user: await find(user.email),
-    links: await world.db.select().from(verifications),
+    links: await fixture.db.select().from(verifications),
   });
   const before = await state();
   for (let use = 0; use < 3; use += 1) expect(await isAlive(token)).toBe(true);
@@ -80,21 +81,21 @@ test('looking at the link changes nothing; following it verifies once and notes 
   expect(await isVerified(user.id)).toBe(true);
   expect(await isAlive(token)).toBe(false);
   await expect(follow(token)).rejects.toMatchObject(dead);
-  expect(await world.auditOf('accounts.verify-email', user.id)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.verify-email', user.id)).toHaveLength(1);
   expect(await isVerified(bystander.id)).toBe(false);
   expect(await isAlive(theirs)).toBe(true);
 });
 
 test('a link that has served says so, as do the others of its registration, until it is too old', async () => {
-  const user = await world.makeAccount({ verified: false });
-  const bystander = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
+  const bystander = await fixture.makeAccount({ verified: false });
   const [token, other, theirs] = [
     await linkFor(user.id),
     await linkFor(user.id),
     await linkFor(bystander.id),
   ];
   await follow(token);
-  const told = await checkVerificationLink(world.ctxFor(), { token });
+  const told = await checkVerificationLink(fixture.ctxFor(), { token });
   // Whoever has the link learns nothing of whose it was.
   expect(told).toEqual({ state: 'served' });
   expect(await stateOf(other)).toBe('served');
@@ -118,7 +119,7 @@ test('a link that a newer registration made void stays dead once that one is ver
 });
 
 test('of the same link followed at once one serves, and the other links of the account die with it', async () => {
-  const user = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
   const [token, other] = [await linkFor(user.id), await linkFor(user.id)];
   const both = await Promise.allSettled([follow(token), follow(token), follow(token)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
@@ -126,13 +127,13 @@ test('of the same link followed at once one serves, and the other links of the a
 });
 
 test('the table does not hold the link itself', async () => {
-  const user = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
   const token = await linkFor(user.id);
-  expect(JSON.stringify(await world.db.select().from(verifications))).not.toContain(token);
+  expect(JSON.stringify(await fixture.db.select().from(verifications))).not.toContain(token);
 });
 
 test('works for a day and no longer', async () => {
-  const user = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
   const token = await linkFor(user.id);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 23.9 * 3_600_000 });
   expect(await isAlive(token)).toBe(true);
@@ -143,11 +144,11 @@ test('works for a day and no longer', async () => {
 
 test("whoever registered somebody else's address first has nothing once that person has verified it", async () => {
   const email = `${newId()}@example.com`;
-  const bystander = await world.makeAccount();
+  const bystander = await fixture.makeAccount();
   await register(email, THEIRS, 'Mallory');
   const user = await find(email);
   const first = await linkFor(user.id);
-  await expect(login(world.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({
+  await expect(login(fixture.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({
     code: 'forbidden',
   });
 
@@ -156,20 +157,22 @@ test("whoever registered somebody else's address first has nothing once that per
   expect(await isVerified(user.id)).toBe(false);
   await follow(await linkFor(user.id));
 
-  await world.signIn(email, PASSWORD);
-  await expect(login(world.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({ code: 'invalid' });
+  await fixture.signIn(email, PASSWORD);
+  await expect(login(fixture.ctxFor(), { email, password: THEIRS })).rejects.toMatchObject({
+    code: 'invalid',
+  });
   const now = await find(email);
   expect(now).toMatchObject({ id: user.id, name: 'Ann Owner', email_verified: true });
-  const signedIn = await world.db.select().from(sessions).where(eq(sessions.user_id, user.id));
+  const signedIn = await fixture.db.select().from(sessions).where(eq(sessions.user_id, user.id));
   expect(signedIn).toHaveLength(1);
-  expect(await world.auditOf('accounts.register-anew', user.id)).toHaveLength(1);
+  expect(await fixture.auditOf('accounts.register-anew', user.id)).toHaveLength(1);
   expect(await find(bystander.email)).toEqual(bystander);
-  await world.signIn(bystander.email, PASSWORD);
+  await fixture.signIn(bystander.email, PASSWORD);
 });
 
 test('whoever registers the address after its owner has nothing either: the link alone does not verify', async () => {
   const email = `${newId()}@example.com`;
-  const { setCookies } = await registerAccount(world.ctxFor(), {
+  const { setCookies } = await registerAccount(fixture.ctxFor(), {
     ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
   });
   const owner = { cookies: toCookie(setCookies) };
@@ -177,26 +180,26 @@ test('whoever registers the address after its owner has nothing either: the link
   const user = await find(email);
   const token = await linkFor(user.id);
   // The owner gets the newest mail, and neither taps it nor types the own password with success.
-  expect(await checkVerificationLink(world.ctxFor(), { token }, owner)).toEqual({
+  expect(await checkVerificationLink(fixture.ctxFor(), { token }, owner)).toEqual({
     ...{ state: 'alive', needsPassword: true },
   });
   const refused = { code: 'invalid', fields: { password: [expect.any(String)] } };
-  await expect(verifyEmail(world.ctxFor(), { token }, owner)).rejects.toMatchObject(refused);
-  await expect(verifyEmail(world.ctxFor(), { token, password: PASSWORD }, owner)).rejects.toMatchObject(
+  await expect(verifyEmail(fixture.ctxFor(), { token }, owner)).rejects.toMatchObject(refused);
+  await expect(verifyEmail(fixture.ctxFor(), { token, password: PASSWORD }, owner)).rejects.toMatchObject(
     refused,
   );
   expect(await isVerified(user.id)).toBe(false);
 
-  const again = await registerAccount(world.ctxFor(), {
+  const again = await registerAccount(fixture.ctxFor(), {
     ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
   });
   const cookies = toCookie(again.setCookies);
   const newest = await linkFor(user.id);
-  expect(await checkVerificationLink(world.ctxFor(), { token: newest }, { cookies })).toEqual({
+  expect(await checkVerificationLink(fixture.ctxFor(), { token: newest }, { cookies })).toEqual({
     ...{ state: 'alive', needsPassword: false },
   });
-  await verifyEmail(world.ctxFor(), { token: newest }, { cookies });
-  await world.signIn(email, PASSWORD);
+  await verifyEmail(fixture.ctxFor(), { token: newest }, { cookies });
+  await fixture.signIn(email, PASSWORD);
 });
 
 test('the browser that signed up is signed in, another one is not, though it knows the password', async () => {
@@ -205,18 +208,19 @@ test('the browser that signed up is signed in, another one is not, though it kno
   await register(elsewhere, THEIRS);
   const [user, other] = [await find(email), await find(elsewhere)];
   const client = { cookies: toCookie(setCookies), userAgent: 'Phone' };
-  const here = await verifyEmail(world.ctxFor(), { token: await linkFor(user.id) }, client);
-  const sessionsOf = (userId: string) => world.db.select().from(sessions).where(eq(sessions.user_id, userId));
+  const here = await verifyEmail(fixture.ctxFor(), { token: await linkFor(user.id) }, client);
+  const sessionsOf = (userId: string) =>
+    fixture.db.select().from(sessions).where(eq(sessions.user_id, userId));
   expect(await sessionsOf(user.id)).toMatchObject([{ user_agent: 'Phone' }]);
   const found = await findSession(
-    getAuth(world.ctxFor()),
+    getAuth(fixture.ctxFor()),
     new Headers({ cookie: toCookie(here.setCookies) }),
   );
   expect(found?.userId).toBe(user.id);
   expect(here.setCookies.join()).toMatch(/HttpOnly/i);
   // A browser that signed up for another account proves nothing for this one.
   const there = await verifyEmail(
-    world.ctxFor(),
+    fixture.ctxFor(),
     { token: await linkFor(other.id), password: THEIRS },
     client,
   );
@@ -235,16 +239,16 @@ test('strangers who register the address again and again leave its owner a link 
   await register(email, PASSWORD);
   await expect(follow(mailed, THEIRS)).rejects.toMatchObject({ code: 'invalid' });
   await follow(mailed, PASSWORD);
-  await world.signIn(email, PASSWORD);
+  await fixture.signIn(email, PASSWORD);
 });
 
 test('once the address is verified its mails count anew, and those of another go on', async () => {
   const [user, bystander] = [
-    await world.makeAccount({ verified: false }),
-    await world.makeAccount({ verified: false }),
+    await fixture.makeAccount({ verified: false }),
+    await fixture.makeAccount({ verified: false }),
   ];
   const mailsTo = async ({ id }: { id: string }) =>
-    (await world.jobsOf('accounts.send-mail')).filter(({ userId }) => userId === id).length;
+    (await fixture.jobsOf('accounts.send-mail')).filter(({ userId }) => userId === id).length;
   for (const { email } of [user, bystander])
     for (let use = 0; use < 6; use += 1) await register(email, PASSWORD);
   const before = [await mailsTo(user), await mailsTo(bystander)];
@@ -254,33 +258,33 @@ test('once the address is verified its mails count anew, and those of another go
 });
 
 test('the cookie of one sign-up is nothing to another, and says nothing about an address', async () => {
-  const known = await world.makeAccount();
+  const known = await fixture.makeAccount();
   const signUp = (email: string) =>
-    registerAccount(world.ctxFor(), { name: 'Ann', email, password: PASSWORD, confirm: PASSWORD });
+    registerAccount(fixture.ctxFor(), { name: 'Ann', email, password: PASSWORD, confirm: PASSWORD });
   const [mine, theirs] = [await signUp(`${newId()}@example.com`), await signUp(known.email)];
   expect(theirs.setCookies.map((one) => one.replace(/=[^;]+/, '='))).toEqual(
     mine.setCookies.map((one) => one.replace(/=[^;]+/, '=')),
   );
-  const other = await world.makeAccount({ verified: false });
+  const other = await fixture.makeAccount({ verified: false });
   const token = await linkFor(other.id);
   const cookies = toCookie(theirs.setCookies);
-  expect(await checkVerificationLink(world.ctxFor(), { token }, { cookies })).toMatchObject({
+  expect(await checkVerificationLink(fixture.ctxFor(), { token }, { cookies })).toMatchObject({
     state: 'alive',
   });
 });
 
 test('a session that stood there before the owner verified does not survive it', async () => {
-  const user = await world.makeAccount({ verified: false });
+  const user = await fixture.makeAccount({ verified: false });
   const at = new Date();
   const planted = { user_id: user.id, token: newId(), expires_at: new Date(Date.now() + 60_000) };
-  await world.db.insert(sessions).values({ ...planted, created_at: at, updated_at: at });
+  await fixture.db.insert(sessions).values({ ...planted, created_at: at, updated_at: at });
   await follow(await linkFor(user.id));
-  expect(await world.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
+  expect(await fixture.db.select().from(sessions).where(eq(sessions.user_id, user.id))).toEqual([]);
 });
 
 test('registering again leaves a verified account as it is', async () => {
-  const user = await world.makeAccount();
-  const passwords = () => world.db.select().from(accounts).where(eq(accounts.user_id, user.id));
+  const user = await fixture.makeAccount();
+  const passwords = () => fixture.db.select().from(accounts).where(eq(accounts.user_id, user.id));
   const before = await passwords();
   await register(user.email, THEIRS, 'Mallory');
   expect(await find(user.email)).toEqual(user);
@@ -294,8 +298,8 @@ test('two registrations at once leave one account, and one password with its lin
     const user = await find(email);
     await follow(await linkFor(user.id), user.name === 'Mallory' ? THEIRS : PASSWORD);
     const tries = await Promise.allSettled([
-      login(world.ctxFor(), { email, password: THEIRS }),
-      login(world.ctxFor(), { email, password: PASSWORD }),
+      login(fixture.ctxFor(), { email, password: THEIRS }),
+      login(fixture.ctxFor(), { email, password: PASSWORD }),
     ]);
     const winner = tries.findIndex(({ status }) => status === 'fulfilled');
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -305,17 +309,17 @@ test('two registrations at once leave one account, and one password with its lin
 
 test('a registration that races the link never leaves its password on a verified account', async () => {
   for (let round = 0; round < 8; round += 1) {
-    const user = await world.makeAccount({ verified: false });
+    const user = await fixture.makeAccount({ verified: false });
     const token = await linkFor(user.id);
     await Promise.allSettled([follow(token), register(user.email, THEIRS)]);
     const code = (await isVerified(user.id)) ? 'invalid' : 'forbidden';
-    const theirs = login(world.ctxFor(), { email: user.email, password: THEIRS });
+    const theirs = login(fixture.ctxFor(), { email: user.email, password: THEIRS });
     await expect(theirs).rejects.toMatchObject({ code });
   }
 });
 
 test('limits how many links one caller may try', async () => {
-  const caller = world.ctxFor();
+  const caller = fixture.ctxFor();
   for (let use = 0; use < 60; use += 1) {
     await expect(verifyEmail(caller, { token: `made-up-${use}` })).rejects.toMatchObject(dead);
   }
@@ -331,6 +335,10 @@ test('only the browser that signed up is signed in and known from then on', asyn
   const other = `${newId()}@example.com`;
   const { setCookies: mine } = await register(other, PASSWORD);
   const token = await linkFor((await find(other)).id);
-  const here = await verifyEmail(world.ctxFor(), { token }, { cookies: toCookie([...setCookies, ...mine]) });
+  const here = await verifyEmail(
+    fixture.ctxFor(),
+    { token },
+    { cookies: toCookie([...setCookies, ...mine]) },
+  );
   expect(here.setCookies.map(nameOf)).toEqual(['session_token', 'device', 'signing-up']);
 });

@@ -54,7 +54,7 @@ async function fill(ctx: OwnerCtx, campaign_id: string, people: string[]) {
 }
 
 /** One campaign, another of the same people, and one of another business; the others must stay as they are. */
-async function makeWorld() {
+async function makeFixture() {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const people: string[] = [];
   for (let at = 0; at < 11; at += 1) people.push((await makeContact(ctx)).id);
@@ -89,7 +89,7 @@ async function makeWorld() {
 }
 
 test("a stranger's campaign, and what is none, is not found by anybody", async () => {
-  const { ctx, stranger, mine, rows, look } = await makeWorld();
+  const { ctx, stranger, mine, rows, look } = await makeFixture();
   for (const id of [mine.id, 'nonsense']) {
     const campaignId = id;
     for (const verb of [cancelCampaign, exportCampaign, pauseCampaign, resumeCampaign, retryFailed]) {
@@ -107,7 +107,7 @@ test("a stranger's campaign, and what is none, is not found by anybody", async (
 });
 
 test('the page shows its own messages, and each person’s own reminders in their order', async () => {
-  const { ctx, mine, rows, look } = await makeWorld();
+  const { ctx, mine, rows, look } = await makeFixture();
   const shown = [];
   for (const show of ['asked', 'waiting', 'skipped', 'canceled'] as const) {
     shown.push(...(await getCampaign(ctx, { id: mine.id, show })).invitations);
@@ -120,7 +120,7 @@ test('the page shows its own messages, and each person’s own reminders in thei
 });
 
 test('the list counts each campaign for itself', async () => {
-  const { ctx, mine, other, people } = await makeWorld();
+  const { ctx, mine, other, people } = await makeFixture();
   const { campaigns: list } = await listCampaigns(ctx, {});
   expect(list.map(({ id }) => id)).toEqual([mine.id, other.id]);
   const { id: _, name: __, createdAt: ___, startsAt: ____, ...counts } = list[0] ?? {};
@@ -150,7 +150,7 @@ test('the list counts each campaign for itself', async () => {
 });
 
 test('the file holds its own messages', async () => {
-  const { ctx, campaignId, rows } = await makeWorld();
+  const { ctx, campaignId, rows } = await makeFixture();
   const { csv } = await exportCampaign(ctx, { campaignId });
   let text = '';
   for await (const piece of csv) text += piece;
@@ -163,7 +163,7 @@ test('the file holds its own messages', async () => {
 });
 
 test('calling it back calls back its own waiting messages, and says how many had left', async () => {
-  const { ctx, campaignId, rows, look, audits } = await makeWorld();
+  const { ctx, campaignId, rows, look, audits } = await makeFixture();
   expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 3, left: 6, tooLate: false });
   // A second press says the same of what has left.
   expect(await cancelCampaign(ctx, { campaignId })).toEqual({ canceled: 0, left: 6, tooLate: false });
@@ -179,7 +179,7 @@ test('calling it back calls back its own waiting messages, and says how many had
 });
 
 test('a pause takes the jobs of its own waiting messages, and going on wakes the dispatcher', async () => {
-  const { ctx, campaignId, rows, look, audits } = await makeWorld();
+  const { ctx, campaignId, rows, look, audits } = await makeFixture();
   await pauseCampaign(ctx, { campaignId });
   await pauseCampaign(ctx, { campaignId });
   const { campaign, rows: now } = await look();
@@ -193,7 +193,7 @@ test('a pause takes the jobs of its own waiting messages, and going on wakes the
 });
 
 test('trying again takes what failed and may succeed, and counts its tries anew', async () => {
-  const { ctx, campaignId, rows, look, audits } = await makeWorld();
+  const { ctx, campaignId, rows, look, audits } = await makeFixture();
   expect(await retryFailed(ctx, { campaignId })).toEqual({ queued: 2 });
   expect(await retryFailed(ctx, { campaignId })).toEqual({ queued: 0 });
   const again = { status: 'queued', reason: null, sending_at: null, due_at: NOON, dispatched_at: null };
@@ -210,7 +210,7 @@ test('trying again takes what failed and may succeed, and counts its tries anew'
 });
 
 test('one message is tried again alone', async () => {
-  const { ctx, rows, look, audits } = await makeWorld();
+  const { ctx, rows, look, audits } = await makeFixture();
   const [queued, , , , unknown, failed, , , optedOut] = rows.map(({ id }) => id);
   for (const invitationId of [queued ?? '', optedOut ?? '']) {
     await expect(retryInvitation(ctx, { invitationId })).rejects.toMatchObject({ code: 'conflict' });

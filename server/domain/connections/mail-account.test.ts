@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 /** A business, the service's mail server and one of its own. */
-async function makeWorld({ local = true } = {}) {
+async function makeFixture({ local = true } = {}) {
   const [service, own] = [await startSmtp(), await startSmtp({}, { wantsAuth: true })];
   const channels = openChannels({
     ...{ smtpUrl: service.url, mailboxDir: '/nowhere', local },
@@ -42,16 +42,16 @@ async function makeWorld({ local = true } = {}) {
   return { ...made, ctx: { ...made.ctx, channels }, service, own, account };
 }
 
-type World = Awaited<ReturnType<typeof makeWorld>>;
-const tryOut = async ({ ctx }: World) => {
+type Fixture = Awaited<ReturnType<typeof makeFixture>>;
+const tryOut = async ({ ctx }: Fixture) => {
   const { saved: _, ...template } = (await listTemplates(ctx)).email;
   return sendTest(ctx, { channel: 'email', template });
 };
-const rowsOf = ({ ctx }: World) =>
+const rowsOf = ({ ctx }: Fixture) =>
   ctx.db.select().from(channelConnections).where(eq(channelConnections.business_id, ctx.business.id));
 
 test('only the owner of a business has a mail server', async () => {
-  const { ctx, account } = await makeWorld();
+  const { ctx, account } = await makeFixture();
   await expect(saveMailAccount(asVisitor(ctx), account)).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(saveMailAccount((await makeUser()).ctx, account)).rejects.toMatchObject({
     code: 'business_required',
@@ -60,8 +60,8 @@ test('only the owner of a business has a mail server', async () => {
 });
 
 test('emails leave by it, in its name, until it is taken away; a bystander’s by the service', async () => {
-  const [world, bystander] = [await makeWorld(), await makeWorld()];
-  const { ctx, own, service, account, user } = world;
+  const [fixture, bystander] = [await makeFixture(), await makeFixture()];
+  const { ctx, own, service, account, user } = fixture;
   expect(await getMailSender(ctx)).toMatchObject({
     fromName: 'Bright Smile Dental via Goodword',
     staysHere: false,
@@ -71,17 +71,17 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
     ...{ fromName: 'Bright Smile Dental', fromAddress: 'hello@bright.example' },
     account: { host: '127.0.0.1', username: 'user', problem: null },
   });
-  const [row] = await rowsOf(world);
+  const [row] = await rowsOf(fixture);
   expect(JSON.stringify(row)).not.toContain('secret-word');
   expect(await listConnections(ctx)).toEqual([]);
 
   const invitation = await makeInvitation(ctx, { due_at: ctx.now() });
   await ctx.db
     .update(campaigns)
-    .set({ template_content: JSON.stringify(await templateOf(world)) })
+    .set({ template_content: JSON.stringify(await templateOf(fixture)) })
     .where(eq(campaigns.id, invitation.campaign_id));
   expect(await sendOne(asJob(ctx, 'invitations.send-emails'), { invitationId: invitation.id })).toBe('sent');
-  expect(await tryOut(world)).toEqual({ recipient: user.email, staysHere: false });
+  expect(await tryOut(fixture)).toEqual({ recipient: user.email, staysHere: false });
   expect([own.mails.length, service.mails.length]).toEqual([2, 0]);
   const mail = await PostalMime.parse(own.mails[0]?.raw ?? '');
   expect(mail.from).toEqual({ name: 'Bright Smile Dental', address: 'hello@bright.example' });
@@ -91,7 +91,7 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
   expect([bystander.own.mails.length, bystander.service.mails.length]).toEqual([0, 1]);
 
   for (let time = 0; time < 2; time += 1) await removeMailAccount(ctx);
-  await tryOut(world);
+  await tryOut(fixture);
   expect([own.mails.length, service.mails.length]).toEqual([2, 1]);
   const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, ctx.business.id));
   expect(audits.map(({ action }) => action).filter((action) => action.startsWith('connections.'))).toEqual([
@@ -99,14 +99,14 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
   ]);
 });
 
-async function templateOf({ ctx }: World) {
+async function templateOf({ ctx }: Fixture) {
   const { saved: _, ...template } = (await listTemplates(ctx)).email;
   return template;
 }
 
 test('what the server refuses is said at its field and not kept', async () => {
-  const world = await makeWorld();
-  const { ctx, account } = world;
+  const fixture = await makeFixture();
+  const { ctx, account } = fixture;
   const refused = (given: Partial<typeof account>, field: string, words: RegExp) =>
     expect(saveMailAccount(ctx, { ...account, ...given })).rejects.toMatchObject({
       fields: { [field]: [expect.stringMatching(words)] },
@@ -116,23 +116,23 @@ test('what the server refuses is said at its field and not kept', async () => {
   await refused({ port: 1 }, 'host', /could not be reached/);
   await refused({ host: 'https://x' }, 'host', /name alone/);
   await refused({ fromAddress: 'nobody' }, 'fromAddress', /valid email/);
-  expect(await rowsOf(world)).toEqual([]);
+  expect(await rowsOf(fixture)).toEqual([]);
 });
 
 test('an empty password keeps the one that is stored, for the same account alone', async () => {
-  const world = await makeWorld();
-  const { ctx, account } = world;
+  const fixture = await makeFixture();
+  const { ctx, account } = fixture;
   await saveMailAccount(ctx, account);
   await saveMailAccount(ctx, { ...account, password: '', fromAddress: 'desk@bright.example' });
-  expect(await rowsOf(world)).toMatchObject([{ sender: 'desk@bright.example' }]);
+  expect(await rowsOf(fixture)).toMatchObject([{ sender: 'desk@bright.example' }]);
   await expect(saveMailAccount(ctx, { ...account, password: '', username: 'other' })).rejects.toMatchObject({
     fields: { password: [expect.any(String)] },
   });
 });
 
 test('beyond this machine only mail servers of the open internet are called', async () => {
-  const world = await makeWorld({ local: false });
-  const { ctx, account, own } = world;
+  const fixture = await makeFixture({ local: false });
+  const { ctx, account, own } = fixture;
   for (const given of [
     { port: 587 },
     { port: 587, host: 'localhost' },
@@ -149,28 +149,28 @@ test('beyond this machine only mail servers of the open internet are called', as
 });
 
 test('an account that is refused later stops the campaign, and saving it anew clears that', async () => {
-  const world = await makeWorld();
-  const { ctx, account, own } = world;
+  const fixture = await makeFixture();
+  const { ctx, account, own } = fixture;
   await saveMailAccount(ctx, account);
   const invitation = await makeInvitation(ctx, { due_at: ctx.now() });
   await ctx.db
     .update(campaigns)
-    .set({ template_content: JSON.stringify(await templateOf(world)) })
+    .set({ template_content: JSON.stringify(await templateOf(fixture)) })
     .where(eq(campaigns.id, invitation.campaign_id));
   own.faults.auth = '535 No more';
   await sendOne(asJob(ctx, 'invitations.send-emails'), { invitationId: invitation.id });
   expect((await getMailSender(ctx)).account?.problem).toBe('The provider refused your credentials');
   const [campaign] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, invitation.campaign_id));
   expect(campaign).toMatchObject({ status: 'paused', pause_reason: 'channel_rejected' });
-  await expect(tryOut(world)).rejects.toMatchObject({ reason: 'channel_blocked' });
+  await expect(tryOut(fixture)).rejects.toMatchObject({ reason: 'channel_blocked' });
   own.faults = {};
   await saveMailAccount(ctx, account);
   expect((await getMailSender(ctx)).account?.problem).toBeNull();
-  await tryOut(world);
+  await tryOut(fixture);
 });
 
 test('the records of the domain are looked up, and of the service’s none', async () => {
-  const { ctx, account } = await makeWorld();
+  const { ctx, account } = await makeFixture();
   expect(await checkMailDomain(ctx)).toEqual([]);
   await saveMailAccount(ctx, account);
   expect(await checkMailDomain(ctx)).toMatchObject([
@@ -181,7 +181,7 @@ test('the records of the domain are looked up, and of the service’s none', asy
 });
 
 test('of an international domain the records are looked up as machines know it, and told as people write it', async () => {
-  const { ctx, account } = await makeWorld();
+  const { ctx, account } = await makeFixture();
   const asked: string[] = [];
   const channels = { ...ctx.channels, lookUpMailDomain: async (domain: string) => lookedUp(asked, domain) };
   await saveMailAccount(ctx, { ...account, fromAddress: 'info@münchen.example' });
@@ -197,7 +197,7 @@ async function lookedUp(asked: string[], domain: string) {
 }
 
 test('a business without a name writes by the name of the service, over either server', async () => {
-  const { ctx, account } = await makeWorld();
+  const { ctx, account } = await makeFixture();
   await ctx.db
     .update(businessProfiles)
     .set({ business_name: '' })

@@ -49,7 +49,7 @@ async function live(ctx: OwnerCtx, given: { email: string; phone: string }) {
 }
 
 /** Somebody else of the business, and the same person as a customer of another one; both live before. */
-async function makeWorld() {
+async function makeFixture() {
   const [{ ctx: stranger }, { ctx }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const ann = { email: 'ann@example.com', phone: PHONE };
   const theirs = await live(stranger, ann);
@@ -61,7 +61,7 @@ async function makeWorld() {
 }
 
 test('the page of somebody shows their own life, once', async () => {
-  const { ctx, mine } = await makeWorld();
+  const { ctx, mine } = await makeFixture();
   const { history, optedOut } = await getContact(ctx, { contactId: mine.id });
   expect(history.map(({ kind, at }) => [kind, at])).toEqual([
     ['opt-out', before(40)],
@@ -82,7 +82,7 @@ test('the page of somebody shows their own life, once', async () => {
 });
 
 test('the list tells of each what became of asking them', async () => {
-  const { ctx, mine, neighbour } = await makeWorld();
+  const { ctx, mine, neighbour } = await makeFixture();
   const waiting = await makeContact(ctx, { email: 'eva@example.com' });
   const later = { contact_id: waiting.id, status: 'queued' } as const;
   await makeInvitation(ctx, { ...later, due_at: before(-20) });
@@ -115,7 +115,7 @@ test('the list tells of each what became of asking them', async () => {
 });
 
 test('a change is of one person, and an address is taken within one business only', async () => {
-  const { ctx, mine, neighbour, theirs, rows } = await makeWorld();
+  const { ctx, mine, neighbour, theirs, rows } = await makeFixture();
   const was = await rows([neighbour.id, theirs.id]);
   const ann = { name: 'Ann Lee', email: 'ann@example.com', phone: '' };
   await saveContact(ctx, { contactId: mine.id, ...ann });
@@ -131,7 +131,7 @@ test('a change is of one person, and an address is taken within one business onl
 });
 
 test('adding the same person again is the same person, whatever others have in common with them', async () => {
-  const { ctx } = await makeWorld();
+  const { ctx } = await makeFixture();
   const { ctx: stranger } = await makeBusiness();
   const eva = { name: 'Eva', email: 'eva@example.com', phone: '(212) 555-2370' };
   const there = await addContact(stranger, eva);
@@ -147,7 +147,7 @@ test('adding the same person again is the same person, whatever others have in c
 });
 
 test('who is picked is of this business and still somebody, in the order of the address', async () => {
-  const { ctx, mine, neighbour, theirs } = await makeWorld();
+  const { ctx, mine, neighbour, theirs } = await makeFixture();
   const gone = await makeContact(ctx, { erased_at: NOON });
   const ids = [neighbour.id, theirs.id, 'nonsense', gone.id, mine.id.toUpperCase(), neighbour.id];
   const picked = await pickContacts(ctx, { contactIds: ids });
@@ -156,7 +156,7 @@ test('who is picked is of this business and still somebody, in the order of the 
 });
 
 test('an opt-out is of one address, by one channel, to one business', async () => {
-  const { ctx, stranger } = await makeWorld();
+  const { ctx, stranger } = await makeFixture();
   const [emails, phones] = [
     ['ann@example.com', 'bob@example.com'],
     [PHONE, OTHER, '+12125552370'],

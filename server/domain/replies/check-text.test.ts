@@ -9,18 +9,18 @@ import { makeReplying, type Replying } from '#tests/replying.ts';
 const TELLS = 'Sorry that your appointment for a crown ran late.';
 const SAFE = 'Thank you for these kind words.';
 
-let world: Replying;
+let fixture: Replying;
 beforeEach(async () => {
-  world = await makeReplying({ healthcare: true });
+  fixture = await makeReplying({ healthcare: true });
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
-const check = (text: string, where: ReplyPlace = 'public', of = world.ctx) =>
-  checkText(of, { reviewId: world.reviewId, text, where });
+const check = (text: string, where: ReplyPlace = 'public', of = fixture.ctx) =>
+  checkText(of, { reviewId: fixture.reviewId, text, where });
 
 test('is for the owner only', async () => {
   await expect(
-    checkText(asVisitor(world.ctx), { reviewId: world.reviewId, text: TELLS, where: 'public' }),
+    checkText(asVisitor(fixture.ctx), { reviewId: fixture.reviewId, text: TELLS, where: 'public' }),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
@@ -30,7 +30,7 @@ test('a stranger finds nothing', async () => {
 });
 
 test('says what a text gives away, by the rules of the business, and to whom it is written', async () => {
-  const { reviewId } = world;
+  const { reviewId } = fixture;
   const found = await check(TELLS);
   expect(found).toMatchObject({
     reviewId,
@@ -46,7 +46,7 @@ test('says what a text gives away, by the rules of the business, and to whom it 
 });
 
 test('a reply comes with what was found in the text that the composer begins with', async () => {
-  const { ctx, reviewId, bystanderId } = world;
+  const { ctx, reviewId, bystanderId } = fixture;
   await saveReplyDraft(ctx, { reviewId, text: TELLS });
   expect((await getReply(ctx, { reviewId })).checked).toEqual([await check(TELLS)]);
   expect((await getReply(ctx, { reviewId: bystanderId })).checked).toEqual([

@@ -22,17 +22,17 @@ import {
 } from '#tests/make.ts';
 import { makeReplying, type Replying, withModel } from '#tests/replying.ts';
 
-let world: Replying;
+let fixture: Replying;
 let ctx: OwnerCtx;
 let model: FakeModel;
 
 beforeEach(async () => {
-  world = await makeReplying();
-  ({ ctx, model } = await withModel(world.ctx));
+  fixture = await makeReplying();
+  ({ ctx, model } = await withModel(fixture.ctx));
 });
 afterEach(async () => {
   await model.close();
-  await world.close();
+  await fixture.close();
 });
 
 const all = { all: true };
@@ -44,7 +44,7 @@ const versions = () =>
 test('is for the owner only, written by jobs, and nobody else’s business', async () => {
   await expect(draftReplies(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });
   const { id } = await draftReplies(ctx, all);
-  await expect(draftOne(ctx, { batchId: id, reviewId: world.reviewId })).rejects.toMatchObject({
+  await expect(draftOne(ctx, { batchId: id, reviewId: fixture.reviewId })).rejects.toMatchObject({
     code: 'forbidden',
   });
   const { ctx: stranger } = await makeBusiness();
@@ -52,7 +52,10 @@ test('is for the owner only, written by jobs, and nobody else’s business', asy
     await expect(verb(stranger, { batchId: id })).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(await findRunningBatch(stranger)).toBeNull();
-  await draftOne(asJob({ ...stranger, models: ctx.models }, 'x'), { batchId: id, reviewId: world.reviewId });
+  await draftOne(asJob({ ...stranger, models: ctx.models }, 'x'), {
+    batchId: id,
+    reviewId: fixture.reviewId,
+  });
   expect(await versions()).toEqual([]);
 });
 
@@ -61,39 +64,39 @@ test('each waiting review gets one draft, which waits for a person', async () =>
   expect(batch).toMatchObject({ total: 2, done: 0, state: 'running' });
   expect(await findRunningBatch(ctx)).toMatchObject({ id: batch.id });
   await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'drafts_running' });
-  await draft(batch.id, world.reviewId);
-  await draft(batch.id, world.reviewId);
+  await draft(batch.id, fixture.reviewId);
+  await draft(batch.id, fixture.reviewId);
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({ done: 1, state: 'running' });
-  await draft(batch.id, world.bystanderId);
+  await draft(batch.id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({
     ...{ done: 2, failed: 0, state: 'finished' },
-    reviewIds: expect.arrayContaining([world.reviewId, world.bystanderId]),
+    reviewIds: expect.arrayContaining([fixture.reviewId, fixture.bystanderId]),
   });
   expect((await versions()).map(({ by, tone }) => [by, tone])).toEqual([
     ['model', 'plain'],
     ['model', 'plain'],
   ]);
-  expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('draft');
-  expect(world.reading.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
-  expect(await world.audit('replies.order-drafts')).toMatchObject([{ detail: { reviews: 2 } }]);
+  expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('draft');
+  expect(fixture.reading.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
+  expect(await fixture.audit('replies.order-drafts')).toMatchObject([{ detail: { reviews: 2 } }]);
   await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'nothing_to_draft' });
 });
 
 test('only the chosen ones, and none that was called back', async () => {
-  const { id, total } = await draftReplies(ctx, { review: [world.reviewId] });
+  const { id, total } = await draftReplies(ctx, { review: [fixture.reviewId] });
   expect(total).toBe(1);
   await cancelReplyBatch(ctx, { batchId: id });
   expect(await cancelReplyBatch(ctx, { batchId: id })).toMatchObject({ state: 'canceled' });
-  await draft(id, world.reviewId);
+  await draft(id, fixture.reviewId);
   expect([await versions(), model.asked]).toEqual([[], []]);
-  expect(await world.audit('replies.cancel-drafts')).toHaveLength(1);
+  expect(await fixture.audit('replies.cancel-drafts')).toHaveLength(1);
 });
 
 test('what will be no better at the next one ends them all', async () => {
   const at = { business_id: ctx.business.id, updated_at: ctx.now() };
   await ctx.db.insert(replySettings).values({ ...at, token_cap: 0 });
   const { id } = await draftReplies(ctx, all);
-  await draft(id, world.reviewId);
+  await draft(id, fixture.reviewId);
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
     ...{ done: 0, failed: 2, fault: 'token_cap', state: 'finished' },
   });
@@ -102,9 +105,9 @@ test('what will be no better at the next one ends them all', async () => {
 test('one that fails leaves the others', async () => {
   const { id } = await draftReplies(ctx, all);
   model.faults.status = 503;
-  await draft(id, world.reviewId);
+  await draft(id, fixture.reviewId);
   model.faults.status = 0;
-  await draft(id, world.bystanderId);
+  await draft(id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
     ...{ done: 1, failed: 1, fault: 'model_away', state: 'finished' },
   });
@@ -123,7 +126,7 @@ test('says before it starts, and afterwards, for how many no draft is written, a
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
   await makeReview(ctx, feedback);
   await makeReview(ctx, feedback);
-  await saveReplyDraft(ctx, { reviewId: world.bystanderId, text: 'Begun by hand.' });
+  await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'Begun by hand.' });
   const { ctx: stranger } = await makeBusiness();
   await makeReview(stranger, feedback);
 
@@ -138,7 +141,11 @@ test('says before it starts, and afterwards, for how many no draft is written, a
     drafted: 1,
   };
   expect(await planDrafts(ctx, all)).toEqual({ chosen: 10, drafts: 1, leftOut });
-  expect(await planDrafts(ctx, { review: [world.reviewId] })).toEqual({ chosen: 1, drafts: 1, leftOut: {} });
+  expect(await planDrafts(ctx, { review: [fixture.reviewId] })).toEqual({
+    chosen: 1,
+    drafts: 1,
+    leftOut: {},
+  });
   expect(await planDrafts(stranger, all)).toEqual({ chosen: 1, drafts: 0, leftOut: { private: 1 } });
   await expect(planDrafts(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });
 

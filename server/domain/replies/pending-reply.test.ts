@@ -15,48 +15,48 @@ import { makeReplying, type Replying } from '#tests/replying.ts';
 const TEXT = 'Thank you for these kind words.';
 const LOOKS = 4;
 
-let world: Replying;
+let fixture: Replying;
 let ctx: OwnerCtx;
 beforeEach(async () => {
-  world = await makeReplying();
-  ({ ctx } = world);
+  fixture = await makeReplying();
+  ({ ctx } = fixture);
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const job = () => asJob(ctx, 'replies.deliver');
-const reply = (reviewId = world.reviewId) => getReply(ctx, { reviewId });
-const there = (at = 0) => world.there(at);
-const calls = (method: string) => world.calls(method);
-const order = (reviewId = world.reviewId, text = TEXT) => world.publish(text, reviewId);
+const reply = (reviewId = fixture.reviewId) => getReply(ctx, { reviewId });
+const there = (at = 0) => fixture.there(at);
+const calls = (method: string) => fixture.calls(method);
+const order = (reviewId = fixture.reviewId, text = TEXT) => fixture.publish(text, reviewId);
 
-async function idOf(reviewId = world.reviewId): Promise<string> {
-  const id = (await world.order(reviewId))?.id;
+async function idOf(reviewId = fixture.reviewId): Promise<string> {
+  const id = (await fixture.order(reviewId))?.id;
   if (!id) throw new Error('there is no order');
   return id;
 }
 
-async function publish(reviewId = world.reviewId, text = TEXT): Promise<void> {
+async function publish(reviewId = fixture.reviewId, text = TEXT): Promise<void> {
   await deliverReply(job(), { replyId: await order(reviewId, text) });
 }
 
 /** The platform takes the reply, and the answer gets lost. */
 async function loseAnswer(): Promise<string> {
   const replyId = await order();
-  world.reading.source.loseNext = true;
+  fixture.reading.source.loseNext = true;
   await deliverReply(job(), { replyId });
   expect((await reply()).state).toBe('unclear');
   return replyId;
 }
 
 async function disconnect(): Promise<void> {
-  const connectionId = (await world.review()).connection_id ?? '';
+  const connectionId = (await fixture.review()).connection_id ?? '';
   await disconnectPlatform(ctx, { connectionId, reviews: 'keep' });
 }
 
 describe('while a reply is on its way', () => {
   test('it is neither changed nor deleted, its draft may be, and another review gets its own', async () => {
     const replyId = await order();
-    const { reviewId } = world;
+    const { reviewId } = fixture;
     expect(await reply()).toMatchObject({ state: 'sending', doing: 'publish', published: null });
     await expect(publishReply(ctx, { reviewId, text: 'Other.' })).rejects.toMatchObject({
       reason: 'reply_on_its_way',
@@ -64,7 +64,7 @@ describe('while a reply is on its way', () => {
     // There is nothing on the platform to delete.
     await removeReply(ctx, { reviewId });
     await saveReplyDraft(ctx, { reviewId, text: 'For later.' });
-    await publish(world.bystanderId, 'Thank you, Bob.');
+    await publish(fixture.bystanderId, 'Thank you, Bob.');
     expect([there(0), there(1)]).toEqual([null, 'Thank you, Bob.']);
     await deliverReply(job(), { replyId });
     expect([there(0), there(1), calls('PUT'), calls('DELETE')]).toEqual([TEXT, 'Thank you, Bob.', 2, 0]);
@@ -72,8 +72,8 @@ describe('while a reply is on its way', () => {
 
   test('a change of one that stands is not deleted meanwhile', async () => {
     await publish();
-    const replyId = await order(world.reviewId, 'Thank you, Ann.');
-    await expect(removeReply(ctx, { reviewId: world.reviewId })).rejects.toMatchObject({
+    const replyId = await order(fixture.reviewId, 'Thank you, Ann.');
+    await expect(removeReply(ctx, { reviewId: fixture.reviewId })).rejects.toMatchObject({
       reason: 'reply_on_its_way',
     });
     expect(await reply()).toMatchObject({ state: 'sending', published: { text: TEXT } });
@@ -82,13 +82,13 @@ describe('while a reply is on its way', () => {
   });
 
   test('disconnected, nothing leaves any more, and that is said', async () => {
-    await publish(world.bystanderId, 'Thank you, Bob.');
+    await publish(fixture.bystanderId, 'Thank you, Bob.');
     const replyId = await order();
     await disconnect();
     await deliverReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'failed', fault: 'not_connected', doing: 'publish' });
     expect([there(0), there(1), calls('PUT')]).toEqual([null, 'Thank you, Bob.', 1]);
-    expect(await reply(world.bystanderId)).toMatchObject({
+    expect(await reply(fixture.bystanderId)).toMatchObject({
       ...{ state: 'published', published: { text: 'Thank you, Bob.' } },
     });
   });
@@ -97,7 +97,7 @@ describe('while a reply is on its way', () => {
 describe('while nobody knows whether it arrived', () => {
   test('it is not deleted, and a later look finds it', async () => {
     const replyId = await loseAnswer();
-    await removeReply(ctx, { reviewId: world.reviewId });
+    await removeReply(ctx, { reviewId: fixture.reviewId });
     await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'published', doing: null });
     expect([calls('PUT'), calls('DELETE'), there(1)]).toEqual([1, 0, null]);
@@ -108,22 +108,22 @@ describe('while nobody knows whether it arrived', () => {
     await disconnect();
     await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'failed', fault: 'not_known', doing: 'publish' });
-    expect((await reply(world.bystanderId)).state).toBe('none');
-    const connectionId = (await world.review()).connection_id ?? '';
+    expect((await reply(fixture.bystanderId)).state).toBe('none');
+    const connectionId = (await fixture.review()).connection_id ?? '';
     await ctx.db
       .update(platformConnections)
       .set({ state: 'active', disconnected_at: null })
       .where(eq(platformConnections.id, connectionId));
-    world.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await world.reading.finish(connectionId);
+    await fixture.reading.finish(connectionId);
     expect(await reply()).toMatchObject({ state: 'published', fault: null, published: { text: TEXT } });
     expect(calls('PUT')).toBe(1);
   });
 
   test.each([401, 403])('signed out with %i, nobody can tell either', async (status) => {
     const replyId = await loseAnswer();
-    world.reading.source.faults.status = status;
+    fixture.reading.source.faults.status = status;
     await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'failed', fault: 'not_known' });
     expect([there(), calls('PUT')]).toEqual([TEXT, 1]);
@@ -133,14 +133,14 @@ describe('while nobody knows whether it arrived', () => {
 describe('while a reply is being deleted', () => {
   beforeEach(async () => {
     await publish();
-    await publish(world.bystanderId, 'Thank you, Bob.');
-    await removeReply(ctx, { reviewId: world.reviewId });
+    await publish(fixture.bystanderId, 'Thank you, Bob.');
+    await removeReply(ctx, { reviewId: fixture.reviewId });
   });
 
   test('it stands as long as it is there, and is not changed', async () => {
     expect(await reply()).toMatchObject({ state: 'sending', doing: 'remove', published: { text: TEXT } });
     await expect(
-      publishReply(ctx, { reviewId: world.reviewId, text: 'Thank you, Ann.' }),
+      publishReply(ctx, { reviewId: fixture.reviewId, text: 'Thank you, Ann.' }),
     ).rejects.toMatchObject({ reason: 'reply_on_its_way' });
     await deliverReply(job(), { replyId: await idOf() });
     expect([there(0), there(1), calls('PUT')]).toEqual([null, 'Thank you, Bob.', 2]);
@@ -148,17 +148,17 @@ describe('while a reply is being deleted', () => {
 
   test('one that the platform keeps after several looks is said to be there still', async () => {
     const replyId = await idOf();
-    world.reading.source.loseNext = true;
+    fixture.reading.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await reply()).toMatchObject({ state: 'unclear', doing: 'remove' });
-    const [review] = world.reading.source.reviews;
+    const [review] = fixture.reading.source.reviews;
     if (review) review.reply = { text: TEXT, at: new Date(), state: 'published' };
     for (let look = 0; look < LOOKS; look += 1) await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({
       ...{ state: 'failed', fault: 'not_arrived', doing: 'remove', published: { text: TEXT } },
     });
     expect([calls('DELETE'), there(1)]).toEqual([1, 'Thank you, Bob.']);
-    await removeReply(ctx, { reviewId: world.reviewId });
+    await removeReply(ctx, { reviewId: fixture.reviewId });
     await deliverReply(job(), { replyId });
     expect([there(0), there(1)]).toEqual([null, 'Thank you, Bob.']);
   });

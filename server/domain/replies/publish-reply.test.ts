@@ -22,19 +22,19 @@ import { makeReplying, type Replying } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
 
-let world: Replying;
+let fixture: Replying;
 let ctx: OwnerCtx;
 beforeEach(async () => {
-  world = await makeReplying();
-  ({ ctx } = world);
+  fixture = await makeReplying();
+  ({ ctx } = fixture);
 });
-afterEach(() => world.close());
+afterEach(() => fixture.close());
 
 const job = () => asJob(ctx, 'replies.deliver');
-const there = (at = 0) => world.there(at);
-const state = async () => (await world.order())?.state;
-const calls = (method: string) => world.calls(method);
-const order = (text = TEXT) => world.publish(text);
+const there = (at = 0) => fixture.there(at);
+const state = async () => (await fixture.order())?.state;
+const calls = (method: string) => fixture.calls(method);
+const order = (text = TEXT) => fixture.publish(text);
 
 async function publish(text = TEXT): Promise<string> {
   const replyId = await order(text);
@@ -43,7 +43,7 @@ async function publish(text = TEXT): Promise<string> {
 }
 
 test('is for the owner only, and carried out by jobs only', async () => {
-  const { reviewId } = world;
+  const { reviewId } = fixture;
   const visitor = asVisitor(ctx);
   for (const verb of [publishReply, copyReply, markPosted]) {
     await expect(verb(visitor, { reviewId, text: TEXT })).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -61,7 +61,7 @@ test('is for the owner only, and carried out by jobs only', async () => {
 test('a stranger finds nothing', async () => {
   const { ctx: stranger } = await makeBusiness();
   const other = { ...stranger, readers: ctx.readers };
-  const { reviewId } = world;
+  const { reviewId } = fixture;
   for (const verb of [publishReply, copyReply, markPosted]) {
     await expect(verb(other, { reviewId, text: TEXT })).rejects.toMatchObject({ code: 'not_found' });
   }
@@ -77,32 +77,32 @@ test('a person publishes; the job puts it on the platform and the review waits n
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
   await publish();
   expect([there(0), there(1)]).toEqual([TEXT, null]);
-  expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+  expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
     ...{ state: 'published', fault: null, due: null },
     published: { text: TEXT },
   });
-  expect(await world.review(world.bystanderId)).toMatchObject({ reply_text: '', needs_reply: true });
+  expect(await fixture.review(fixture.bystanderId)).toMatchObject({ reply_text: '', needs_reply: true });
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
-  expect(await world.audit('replies.publish')).toMatchObject([{ actor_kind: 'user' }]);
-  expect(await world.audit('replies.attempt')).toHaveLength(1);
-  expect(await world.audit('replies.deliver')).toMatchObject([{ detail: { doing: 'publish' } }]);
+  expect(await fixture.audit('replies.publish')).toMatchObject([{ actor_kind: 'user' }]);
+  expect(await fixture.audit('replies.attempt')).toHaveLength(1);
+  expect(await fixture.audit('replies.deliver')).toMatchObject([{ detail: { doing: 'publish' } }]);
 });
 
 test('twice is once', async () => {
   const replyId = await order();
-  await publishReply(ctx, { reviewId: world.reviewId, text: TEXT });
-  await expect(publishReply(ctx, { reviewId: world.reviewId, text: 'Other.' })).rejects.toMatchObject({
+  await publishReply(ctx, { reviewId: fixture.reviewId, text: TEXT });
+  await expect(publishReply(ctx, { reviewId: fixture.reviewId, text: 'Other.' })).rejects.toMatchObject({
     reason: 'reply_on_its_way',
   });
   await Promise.all([deliverReply(job(), { replyId }), deliverReply(job(), { replyId })]);
   await deliverReply(job(), { replyId });
-  await publishReply(ctx, { reviewId: world.reviewId, text: TEXT });
+  await publishReply(ctx, { reviewId: fixture.reviewId, text: TEXT });
   expect([calls('PUT'), await state()]).toEqual([1, 'published']);
-  expect(await world.audit('replies.publish')).toHaveLength(1);
+  expect(await fixture.audit('replies.publish')).toHaveLength(1);
 });
 
 test('what was published meanwhile is not replaced by who has not seen it', async () => {
-  const { reviewId } = world;
+  const { reviewId } = fixture;
   await publish();
   const late = publishReply(ctx, { reviewId, text: 'Thanks.', instead: '' });
   await expect(late).rejects.toMatchObject({ code: 'conflict', reason: 'reply_stands' });
@@ -116,36 +116,36 @@ test('is changed and taken away', async () => {
   await publish();
   const replyId = await publish('Thank you, Ann.');
   expect(there()).toBe('Thank you, Ann.');
-  await removeReply(ctx, { reviewId: world.reviewId });
+  await removeReply(ctx, { reviewId: fixture.reviewId });
   await deliverReply(job(), { replyId });
   expect(there()).toBeNull();
-  expect(await world.review()).toMatchObject({ reply_text: '', needs_reply: true });
-  expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('none');
-  await removeReply(ctx, { reviewId: world.reviewId });
+  expect(await fixture.review()).toMatchObject({ reply_text: '', needs_reply: true });
+  expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('none');
+  await removeReply(ctx, { reviewId: fixture.reviewId });
   expect([calls('PUT'), calls('DELETE')]).toEqual([2, 1]);
 });
 
 test.each(['pending', 'rejected'] as const)(
   'says that the platform calls it %s, and learns the rest by a sync',
   async (is) => {
-    world.reading.source.replyState = is;
+    fixture.reading.source.replyState = is;
     await publish();
-    expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe(is);
-    const [review] = world.reading.source.reviews;
+    expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe(is);
+    const [review] = fixture.reading.source.reviews;
     if (review?.reply) review.reply.state = 'published';
-    const connectionId = (await world.review()).connection_id ?? '';
+    const connectionId = (await fixture.review()).connection_id ?? '';
 
-    world.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await world.reading.finish(connectionId);
-    expect((await getReply(ctx, { reviewId: world.reviewId })).state).toBe('published');
-    expect(await world.review()).toMatchObject({ reply_from_here: false, reply_text: TEXT });
+    await fixture.reading.finish(connectionId);
+    expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('published');
+    expect(await fixture.review()).toMatchObject({ reply_from_here: false, reply_text: TEXT });
   },
 );
 
 test('counts the limit in bytes', async () => {
   const text = 'ü'.repeat(2_049);
-  await expect(publishReply(ctx, { reviewId: world.reviewId, text })).rejects.toMatchObject({
+  await expect(publishReply(ctx, { reviewId: fixture.reviewId, text })).rejects.toMatchObject({
     ...{ reason: 'reply_too_long', fields: { text: [expect.stringContaining('2 bytes')] } },
   });
   await publish('ü'.repeat(2_048));
@@ -155,31 +155,31 @@ test('counts the limit in bytes', async () => {
 describe('what nobody knows the end of', () => {
   test('is looked for and not sent again', async () => {
     const replyId = await order();
-    world.reading.source.loseNext = true;
+    fixture.reading.source.loseNext = true;
     await deliverReply(job(), { replyId });
-    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+    expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       ...{ state: 'unclear', doing: 'publish' },
     });
-    await expect(publishReply(ctx, { reviewId: world.reviewId, text: 'Other.' })).rejects.toMatchObject({
+    await expect(publishReply(ctx, { reviewId: fixture.reviewId, text: 'Other.' })).rejects.toMatchObject({
       reason: 'reply_on_its_way',
     });
     await deliverReply(job(), { replyId });
     await reconcileReply(job(), { replyId });
     await reconcileReply(job(), { replyId });
     expect([calls('PUT'), await state()]).toEqual([1, 'published']);
-    expect((await world.review()).reply_text).toBe(TEXT);
+    expect((await fixture.review()).reply_text).toBe(TEXT);
   });
 
   test('has not arrived when several looks do not find it; then a person decides', async () => {
     const replyId = await order();
-    world.reading.source.faults.status = 503;
+    fixture.reading.source.faults.status = 503;
     await deliverReply(job(), { replyId });
     // Signing in failed: nothing had left.
     expect(await state()).toBe('queued');
     await ctx.db.update(replies).set({ state: 'unclear' }).where(eq(replies.id, replyId));
-    world.reading.source.faults.status = 0;
+    fixture.reading.source.faults.status = 0;
     for (let look = 0; look < 4; look += 1) await reconcileReply(job(), { replyId });
-    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+    expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       ...{ state: 'failed', fault: 'not_arrived', published: null },
     });
     expect(there()).toBeNull();
@@ -200,9 +200,9 @@ describe('what nobody knows the end of', () => {
     await sweepReplies(system);
     // Its caller may still be at it.
     expect([await state(), calls('PUT')]).toEqual(['calling', 0]);
-    const [review] = world.reading.source.reviews;
+    const [review] = fixture.reading.source.reviews;
     if (review) review.reply = { text: TEXT, at, state: 'published' };
-    world.reading.clock.now = new Date(at.getTime() + 121_000);
+    fixture.reading.clock.now = new Date(at.getTime() + 121_000);
     expect((await sweepReplies(system)).abandoned).toBeGreaterThanOrEqual(1);
     await reconcileReply(job(), { replyId });
     expect([await state(), calls('PUT')]).toEqual(['published', 0]);
@@ -216,19 +216,19 @@ describe('what the platform refuses', () => {
   ])('a %i is said, and the former reply stays', async (status, fault) => {
     await publish();
     const replyId = await order('Something new.');
-    world.reading.source.faults.status = status;
+    fixture.reading.source.faults.status = status;
     await deliverReply(job(), { replyId });
-    expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+    expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
       ...{ state: 'failed', fault, published: { text: TEXT } },
     });
   });
 
   test('one that asks us to wait is asked later', async () => {
     const replyId = await order();
-    world.reading.source.faults.status = 429;
+    fixture.reading.source.faults.status = 429;
     await deliverReply(job(), { replyId });
-    expect(await world.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null });
-    world.reading.source.faults.status = 0;
+    expect(await fixture.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null });
+    fixture.reading.source.faults.status = 0;
     await deliverReply(job(), { replyId });
     expect(there()).toBe(TEXT);
   });
@@ -237,7 +237,7 @@ describe('what the platform refuses', () => {
     const mine = eq(readerAccounts.business_id, ctx.business.id);
     const [account] = await ctx.db.select({ id: readerAccounts.id }).from(readerAccounts).where(mine);
     const replyId = await order();
-    world.reading.source.faults.status = 429;
+    fixture.reading.source.faults.status = 429;
     await deliverReply(job(), { replyId });
     const groups = (await jobsOf(ctx, deliverReplyJob)).map(({ group }) => group);
     expect(groups).toEqual([account?.id, account?.id]);
@@ -253,7 +253,7 @@ describe('what the platform refuses', () => {
     const connections = eq(platformConnections.business_id, ctx.business.id);
     await ctx.db.update(platformConnections).set({ state: 'disconnected' }).where(connections);
     await deliverReply(job(), { replyId });
-    expect(await world.order()).toMatchObject({ state: 'failed', fault: 'not_connected' });
+    expect(await fixture.order()).toMatchObject({ state: 'failed', fault: 'not_connected' });
   });
 });
 
@@ -265,48 +265,48 @@ describe('the privacy check', () => {
       .update(businessProfiles)
       .set({ is_healthcare: true })
       .where(eq(businessProfiles.id, ctx.business.id));
-    const input = { reviewId: world.reviewId, text: TELLS, override: true };
+    const input = { reviewId: fixture.reviewId, text: TELLS, override: true };
     for (const verb of [publishReply, copyReply, markPosted]) {
       await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_tells_too_much' });
     }
     expect(await state()).toBeUndefined();
-    expect(await world.review()).toMatchObject({ reply_text: '' });
+    expect(await fixture.review()).toMatchObject({ reply_text: '' });
     await publish('Thank you for writing.');
     expect(there()).toBe('Thank you for writing.');
   });
 
   test('lets anybody be asked to call the business itself', async () => {
-    const input = { reviewId: world.reviewId, text: 'Please call us at 512-555-0148.' };
+    const input = { reviewId: fixture.reviewId, text: 'Please call us at 512-555-0148.' };
     await expect(copyReply(ctx, input)).rejects.toMatchObject({ reason: 'reply_warned' });
     await ctx.db
       .update(businessProfiles)
       .set({ phone: '(512) 555-0148' })
       .where(eq(businessProfiles.id, ctx.business.id));
     expect(await copyReply(ctx, input)).toMatchObject({ text: input.text });
-    expect(await world.audit('replies.override')).toEqual([]);
+    expect(await fixture.audit('replies.override')).toEqual([]);
   });
 
   test('warns others, who may override, which is recorded', async () => {
     const text = 'Call Ann at 512-555-0148, please.';
-    const input = { reviewId: world.reviewId, text };
+    const input = { reviewId: fixture.reviewId, text };
     for (const verb of [publishReply, copyReply, markPosted]) {
       await expect(verb(ctx, input)).rejects.toMatchObject({ reason: 'reply_warned' });
     }
     await copyReply(ctx, { ...input, override: true });
-    expect(await world.audit('replies.override')).toMatchObject([{ detail: { rules: ['phone'] } }]);
-    expect(await world.audit('replies.copy')).toHaveLength(1);
+    expect(await fixture.audit('replies.override')).toMatchObject([{ detail: { rules: ['phone'] } }]);
+    expect(await fixture.audit('replies.copy')).toHaveLength(1);
   });
 });
 
 describe('by hand', () => {
   beforeEach(async () => {
-    await world.close();
-    world = await makeReplying({ reader: 'app-store' });
-    ({ ctx } = world);
+    await fixture.close();
+    fixture = await makeReplying({ reader: 'app-store' });
+    ({ ctx } = fixture);
   });
 
   test('is copied, posted and said so; it counts until a reading knows better, and can be undone', async () => {
-    const { reviewId } = world;
+    const { reviewId } = fixture;
     await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({
       reason: 'no_reply_way',
     });
@@ -314,38 +314,38 @@ describe('by hand', () => {
     await markPosted(ctx, { reviewId, text: TEXT });
     const posted = await markPosted(ctx, { reviewId, text: TEXT });
     expect(posted).toMatchObject({ state: 'posted', way: { kind: 'on-platform' }, due: null });
-    expect(await world.audit('replies.post')).toHaveLength(1);
-    expect(await world.review()).toMatchObject({ needs_reply: false, reply_from_here: true });
+    expect(await fixture.audit('replies.post')).toHaveLength(1);
+    expect(await fixture.review()).toMatchObject({ needs_reply: false, reply_from_here: true });
     const undone = await undoPosted(ctx, { reviewId });
     expect(undone.state).toBe('none');
-    expect(await world.review()).toMatchObject({ needs_reply: true });
+    expect(await fixture.review()).toMatchObject({ needs_reply: true });
   });
 
   test('a reading that changes the review and tells of no reply does not take it away', async () => {
-    const { reviewId } = world;
+    const { reviewId } = fixture;
     await markPosted(ctx, { reviewId, text: TEXT });
     await ctx.db.update(reviews).set({ content_hash: 'old' }).where(eq(reviews.id, reviewId));
-    const connectionId = (await world.review()).connection_id ?? '';
+    const connectionId = (await fixture.review()).connection_id ?? '';
 
-    world.reading.clock.now = new Date('2026-10-02T00:00:00Z');
+    fixture.reading.clock.now = new Date('2026-10-02T00:00:00Z');
     await syncNow(ctx, { connectionId });
-    await world.reading.finish(connectionId);
-    const after = await world.review();
+    await fixture.reading.finish(connectionId);
+    const after = await fixture.review();
     expect(after.content_hash).not.toBe('old');
     expect(after).toMatchObject({ reply_text: TEXT, reply_from_here: true, needs_reply: false });
   });
 });
 
 test('a reply that somebody wrote on the platform counts and clears the wait', async () => {
-  const [review] = world.reading.source.reviews;
+  const [review] = fixture.reading.source.reviews;
   if (review) review.reply = { text: 'Written there.', at: new Date(), state: 'published' };
-  const connectionId = (await world.review()).connection_id ?? '';
+  const connectionId = (await fixture.review()).connection_id ?? '';
 
-  world.reading.clock.now = new Date('2026-10-04T00:00:00Z');
-  expect((await getReply(ctx, { reviewId: world.reviewId })).due).toMatchObject({ isOverdue: true });
+  fixture.reading.clock.now = new Date('2026-10-04T00:00:00Z');
+  expect((await getReply(ctx, { reviewId: fixture.reviewId })).due).toMatchObject({ isOverdue: true });
   await syncNow(ctx, { connectionId });
-  await world.reading.finish(connectionId);
-  expect(await getReply(ctx, { reviewId: world.reviewId })).toMatchObject({
+  await fixture.reading.finish(connectionId);
+  expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
     ...{ state: 'published', published: { text: 'Written there.' }, due: null },
   });
 });

@@ -66,7 +66,8 @@ test('two readings and answers at the same moment are all counted', async () => 
     bystander.finish(other.id),
     ...[1, 2, 3].map((index) => answer(ctx, index)),
   ]);
-  for (const world of [reading, bystander]) expect(await kept(world.ctx)).toEqual(await counted(world.ctx));
+  for (const fixture of [reading, bystander])
+    expect(await kept(fixture.ctx)).toEqual(await counted(fixture.ctx));
   expect(await counted(ctx)).toMatchObject({ private: 3, arrived: 120 * read.length + 3 });
 
   // Edits, disappearances and what is marked handled meet in the same rows of the totals.

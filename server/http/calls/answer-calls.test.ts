@@ -4,14 +4,14 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
-import { openAccountWorld, PASSWORD } from '#tests/accounts.ts';
+import { openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { type Calls, openCalls } from '#tests/calls.ts';
 
 let calls: Calls;
-let world: Awaited<ReturnType<typeof openAccountWorld>>;
+let fixture: Awaited<ReturnType<typeof openAccountFixture>>;
 beforeAll(async () => {
-  world = await openAccountWorld();
-  calls = await openCalls(world);
+  fixture = await openAccountFixture();
+  calls = await openCalls(fixture);
 });
 afterEach(() => expect(calls.faults.splice(0).join('\n').slice(0, 2_000)).toBe(''));
 
@@ -192,7 +192,7 @@ describe('the door', () => {
 
   test('lets a page of ours in, and a session of another site’s form not', async () => {
     const owner = await calls.openOwner();
-    const own = { origin: world.config.origin, 'sec-fetch-site': 'same-origin' };
+    const own = { origin: fixture.config.origin, 'sec-fetch-site': 'same-origin' };
     expect((await owner.call('getUserInfo', {}, { headers: own })).data).toMatchObject({
       Email: owner.email,
     });
@@ -274,7 +274,7 @@ describe('accounts', () => {
     const client = calls.openClient();
     const email = `${newId()}@example.com`;
     await client.done('register', { email, password: PASSWORD, name: 'Dana Lee' });
-    const found = await world.db.select().from(users).where(eq(users.email, email));
+    const found = await fixture.db.select().from(users).where(eq(users.email, email));
     expect(found).toMatchObject([{ name: 'Dana Lee', email_verified: false }]);
   });
 });
@@ -283,7 +283,7 @@ describe('sendEmail', () => {
   const mail = (more: object = {}) => ({
     ...{
       from: 'maria@example.com',
-      to: [world.config.supportEmail],
+      to: [fixture.config.supportEmail],
       subject: 'Contact form: Maria Gonzalez',
     },
     html: '<p>Name: Maria</p><p>Phone: 555&nbsp;0100</p><script>steal()</script><p>Please &lt;call&gt;</p>',
@@ -292,9 +292,9 @@ describe('sendEmail', () => {
 
   test('passes a letter on to the support mailbox', async () => {
     expect((await calls.openClient().call('sendEmail', mail())).body).toEqual({ data: null, error: null });
-    const input = { message: String((await world.jobsOf('support.send-mail')).at(-1)?.message) };
+    const input = { message: String((await fixture.jobsOf('support.send-mail')).at(-1)?.message) };
     const sent: EmailMessage[] = [];
-    const ctx = world.ctxFor({ kind: 'job', name: 'support.send-mail' });
+    const ctx = fixture.ctxFor({ kind: 'job', name: 'support.send-mail' });
     const send = async (message: EmailMessage) => {
       sent.push(message);
       return { externalId: 'kept' };
@@ -302,7 +302,7 @@ describe('sendEmail', () => {
     await sendContactMail({ ...ctx, channels: { ...ctx.channels, email: { id: 'test', send } } }, input);
     expect(sent).toMatchObject([
       {
-        ...{ to: { address: world.config.supportEmail }, replyTo: { address: 'maria@example.com' } },
+        ...{ to: { address: fixture.config.supportEmail }, replyTo: { address: 'maria@example.com' } },
         subject: 'Contact form: Maria Gonzalez',
       },
     ]);
@@ -318,9 +318,9 @@ describe('sendEmail', () => {
     [{ html: '<img src="x">' }, 400],
     [{ subject: '' }, 400],
   ])('is no relay: %o', async (more, status) => {
-    const before = (await world.jobsOf('support.send-mail')).length;
+    const before = (await fixture.jobsOf('support.send-mail')).length;
     expect(await calls.openClient().call('sendEmail', mail(more))).toMatchObject({ status });
-    expect(await world.jobsOf('support.send-mail')).toHaveLength(before);
+    expect(await fixture.jobsOf('support.send-mail')).toHaveLength(before);
   });
 });
 

@@ -6,14 +6,14 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { openAccountWorld } from '#tests/accounts.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
 import { type CallClient, type Calls, openCalls } from '#tests/calls.ts';
 
 let calls: Calls;
-let world: Awaited<ReturnType<typeof openAccountWorld>>;
+let fixture: Awaited<ReturnType<typeof openAccountFixture>>;
 beforeAll(async () => {
-  world = await openAccountWorld();
-  calls = await openCalls(world);
+  fixture = await openAccountFixture();
+  calls = await openCalls(fixture);
 });
 afterEach(() => expect(calls.faults.splice(0).join('\n').slice(0, 2_000)).toBe(''));
 
@@ -179,7 +179,7 @@ describe('a record', () => {
     expect(saved.data).toMatchObject({ sms_provider: 'twilio' });
     expect(JSON.stringify(saved.body)).not.toMatch(new RegExp(`${SID}|${TOKEN}`));
     const business = eq(channelConnections.business_id, String(owner.profile.ID));
-    const stored = () => world.db.select().from(channelConnections).where(business);
+    const stored = () => fixture.db.select().from(channelConnections).where(business);
     const before = await stored();
     expect(before).toMatchObject([{ connector: 'twilio', channel: 'sms' }]);
 
@@ -228,12 +228,12 @@ describe('a record', () => {
       ...{ campaign_name: 'EMAIL Campaign - 11/22/2026', campaign_type: 'EMAIL', reminder_enabled: true },
       ...{ reminder_days: 7, contacts_sent: 0 },
     });
-    const asked = await world.db
+    const asked = await fixture.db
       .select()
       .from(invitations)
       .where(eq(invitations.campaign_id, String(data.ID)));
     expect(asked).toEqual([]);
-    const [audit] = await world.auditOf('campaigns.keep', String(data.ID));
+    const [audit] = await fixture.auditOf('campaigns.keep', String(data.ID));
     expect(audit).toMatchObject({ actor_id: owner.userId });
   });
 
@@ -244,7 +244,7 @@ describe('a record', () => {
     expect((await visitor.done('tableCreate', review(owner.userId))).data).toEqual(first.data);
     const next = await visitor.done('tableCreate', review(owner.userId, { rating: 4 }));
     expect(next.data.ID).not.toBe(first.data.ID);
-    const rows = await world.db.select().from(reviews).where(eq(reviews.user_id, owner.userId));
+    const rows = await fixture.db.select().from(reviews).where(eq(reviews.user_id, owner.userId));
     expect(rows).toHaveLength(2);
   });
 
@@ -323,7 +323,7 @@ describe('a record', () => {
       });
     }
     const where = eq(businessProfiles.user_id, owner.userId);
-    const [row] = await world.db.select().from(businessProfiles).where(where);
+    const [row] = await fixture.db.select().from(businessProfiles).where(where);
     expect(row).toMatchObject({ business_name: 'Bright Smile Dental', version: 1 });
   });
 });

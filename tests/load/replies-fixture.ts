@@ -14,7 +14,7 @@ import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { getPlatform } from '#shared/platforms.ts';
-import { type DatabaseAt, withOwner } from '#tests/load/crash-world.ts';
+import { type DatabaseAt, withOwner } from '#tests/load/crash-fixture.ts';
 
 const READER = 'google-business';
 const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
