@@ -105,7 +105,7 @@ export function AskForm(props: AskFormProps) {
           )}
           <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
             {hydrated ? <PeopleCard channel={channel} now={now} /> : <ContactsCard lists={props.lists} />}
-            <div className="flex min-w-0 flex-col gap-4.5 lg:[--preview-height:max(10rem,calc(100dvh-38rem))] lg:sticky lg:top-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+            <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:[@media(scripting:enabled)]:max-h-[calc(100dvh-7.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
               <SendCard
                 business={business}
                 connections={connections}

@@ -249,8 +249,10 @@ function AsideBar() {
       className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-line border-t bg-info-tint px-4.5 py-2.5 text-sm"
     >
       <p className="min-w-0 flex-1 basis-50">Your draft with {wordsOf(aside)} was set aside.</p>
-      <TextButton onClick={() => takeBack('instead')}>Undo</TextButton>
-      <TextButton onClick={() => takeBack('too')}>Ask both</TextButton>
+      <span className="flex gap-4">
+        <TextButton onClick={() => takeBack('instead')}>Undo</TextButton>
+        <TextButton onClick={() => takeBack('too')}>Ask both</TextButton>
+      </span>
     </div>
   );
 }

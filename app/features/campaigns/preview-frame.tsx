@@ -7,7 +7,7 @@ interface PreviewFrameProps {
   children: ReactNode;
 }
 
-/** Where `--preview-height` leaves less room than it takes, it scrolls. */
+/** Where there is less room than it takes, it scrolls. */
 export function PreviewFrame({ caption, untitled, children }: PreviewFrameProps) {
   const title = useId();
   return (
@@ -15,7 +15,7 @@ export function PreviewFrame({ caption, untitled, children }: PreviewFrameProps)
       aria-labelledby={title}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
       tabIndex={0}
-      className="relative max-h-(--preview-height) overflow-y-auto overscroll-contain rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint p-4"
+      className="relative overflow-y-auto overscroll-contain rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint p-4"
     >
       {!untitled && (
         <h2 id={title} className="mb-2.5 text-lg">

@@ -25,7 +25,11 @@ export function TemplatePreviews({ active, untitled = false, ...props }: Templat
   return CHANNELS.map((channel) => (
     <div
       key={channel}
-      className={clsx(channel !== active && (hydrated ? 'hidden' : '[@media(scripting:enabled)]:hidden'))}
+      // Beside the people it gets the room that the rest of its column leaves.
+      className={clsx(
+        'flex flex-col lg:[@media(scripting:enabled)]:min-h-40',
+        channel !== active && (hydrated ? 'hidden' : '[@media(scripting:enabled)]:hidden'),
+      )}
     >
       <TypedPreview {...props} channel={channel} untitled={untitled} />
     </div>

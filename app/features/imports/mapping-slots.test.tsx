@@ -62,7 +62,7 @@ test('a cell that rules who is left out says what it comes to', () => {
   expect(cells).toEqual([
     ...['Ann', '0 · left out', 'Home', '2', '0 · can be asked'],
     ...['Ann', '1 · can be asked', 'Home', '2', '1 · left out'],
-    ...['Ann', '2 · can be asked', 'Home', '2', '2 · left out'],
+    ...['Ann', '2 · left out', 'Home', '2', '2 · left out'],
     ...['Ann', 'can be asked', 'Home', '2', 'can be asked'],
   ]);
 });
