@@ -47,7 +47,7 @@ function RowsTitle() {
   const title = importIds.getFieldList().length > 0 ? 'And these' : 'Or type them in';
   // As tall as the table that takes over, so that nothing below moves under a finger.
   return (
-    <h3 className="mt-5 mb-2.5 font-[560] text-sm [@media(scripting:enabled)]:mt-3 [@media(scripting:enabled)]:mb-1">
+    <h3 className="mt-5 mb-2.5 font-[560] text-sm [@media(scripting:enabled)]:mt-3 [@media(scripting:enabled)]:mb-1 sm:[@media(scripting:enabled)]:mt-1">
       {title}
     </h3>
   );
