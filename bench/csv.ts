@@ -27,6 +27,7 @@ import { createLog } from '#server/log.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
+import { middle } from './middle.ts';
 
 /**
  * 100,000 customers from the uploaded file to contacts, through the verbs, and the memory it takes. The floor is the same
@@ -224,10 +225,6 @@ async function median(work: () => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) times.push(await timed(work));
   return middle(times);
-}
-
-function middle(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {

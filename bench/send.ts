@@ -11,16 +11,22 @@ import { startServer } from '#tests/e2e/server.ts';
 import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-fixture.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
+import { middle } from './middle.ts';
 
 /**
  * Invitations per second through the built server (queue, rows, records, SMTP), as a ratio to a bare nodemailer pool
- * that sends the same messages to the same local sink in the same run. Both are timed from the first message at the
- * sink to the last.
+ * that sends the same messages to the same local sink right after. Both are timed from the first message at the sink to
+ * the last. A busy machine moves the ratio of one round by half, so the median of `--rounds` counts.
  */
 const { values } = parseArgs({
-  options: { messages: { type: 'string', default: '10000' }, engine: { type: 'string', default: 'both' } },
+  options: {
+    messages: { type: 'string', default: '10000' },
+    engine: { type: 'string', default: 'both' },
+    rounds: { type: 'string', default: '3' },
+  },
 });
 const MESSAGES = Number(values.messages);
+const ROUNDS = Number(values.rounds);
 const GOALS = { pglite: 0.6, postgres: 0.7 } as const;
 type Engine = keyof typeof GOALS;
 const BARE_POOL = { maxConnections: 5, maxMessages: 100 } as const;
@@ -36,7 +42,11 @@ const engines = (['pglite', 'postgres'] as const).filter(
   (engine) => values.engine === 'both' || values.engine === engine,
 );
 try {
-  for (const engine of engines) await measure(engine);
+  for (const engine of engines) {
+    const ratios: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) ratios.push(await measure(engine));
+    conclude(engine, ratios);
+  }
 } finally {
   sink.stop();
 }
@@ -56,7 +66,7 @@ async function startSink() {
   };
 }
 
-async function measure(engine: Engine): Promise<void> {
+async function measure(engine: Engine): Promise<number> {
   const dataDir = await mkdtemp(join(tmpdir(), 'goodword-bench-'));
   const postgres = engine === 'postgres' ? await startDurablePostgres() : null;
   const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
@@ -78,7 +88,7 @@ async function measure(engine: Engine): Promise<void> {
     await sink.read(true);
     await sendBare(received.sample);
     const bare = await sink.read();
-    report(engine, postgres?.settings ?? '', { recorded, whole: received, bare });
+    return report(engine, postgres?.settings ?? '', { recorded, whole: received, bare });
   } finally {
     await postgres?.stop();
     await rm(dataDir, { recursive: true, force: true });
@@ -111,8 +121,7 @@ interface Measured {
   bare: Received;
 }
 
-function report(engine: Engine, settings: string, { recorded, whole, bare }: Measured): void {
-  const goal = GOALS[engine];
+function report(engine: Engine, settings: string, { recorded, whole, bare }: Measured): number {
   const rate = (received: Received) => received.count / received.seconds;
   const ratio = rate(whole) / rate(bare);
   console.log(
@@ -120,6 +129,14 @@ function report(engine: Engine, settings: string, { recorded, whole, bare }: Mea
   );
   console.log(`  whole engine      ${Math.round(rate(whole))} messages/s`);
   console.log(`  bare nodemailer   ${Math.round(rate(bare))} messages/s`);
-  console.log(`  ratio             ${ratio.toFixed(2)} (goal: at least ${goal})`);
-  if (ratio < goal || recorded !== MESSAGES || whole.count !== MESSAGES) process.exitCode = 1;
+  console.log(`  ratio             ${ratio.toFixed(2)}`);
+  if (recorded !== MESSAGES || whole.count !== MESSAGES) process.exitCode = 1;
+  return ratio;
+}
+
+function conclude(engine: Engine, ratios: readonly number[]): void {
+  const ratio = middle(ratios);
+  const goal = GOALS[engine];
+  console.log(`${engine}: ratio ${ratio.toFixed(2)}, median of ${ROUNDS} (goal: at least ${goal})`);
+  if (ratio < goal) process.exitCode = 1;
 }

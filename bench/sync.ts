@@ -32,6 +32,7 @@ import { getPlatform } from '#shared/platforms.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
+import { middle } from './middle.ts';
 
 /**
  * 50,000 reviews of one connection from a simulated source to the inbox, against reading the same pages from the same
@@ -261,8 +262,4 @@ async function timed(work: () => Promise<void>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;
-}
-
-function middle(figures: number[]): number {
-  return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
