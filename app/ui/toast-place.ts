@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** What a toast of three lines takes of the screen, with its distance to what is around it, in pixels. */
 const ROOM = { height: 134, width: 400 };
+/** From the edge to the toast (as `ToastHost` has it), and from the toast to what comes next, in pixels. */
+const AIR = { phone: 16 + 8, desktop: 24 + 8 };
 
 const PHONE = '(width < 40rem)';
 const PRESSABLE = 'a[href], button, input:not([type="hidden"]), select, textarea, label, summary';
@@ -47,19 +49,36 @@ export function useToastPlace(): Place {
  * Makes room where a toast covers nothing that can be pressed, or the least of it: at an edge, the lower left first, else
  * as near to one as there is room. `over`: the foot holds what the toast speaks of, on a phone all of it.
  */
-export function placeToast({ over = false } = {}): void {
+export function placeToast({ over = false, height = ROOM.height } = {}): void {
   const isPhone = matchMedia(PHONE).matches;
-  current = freest(isPhone, over);
+  const { position, inset } = freest(isPhone, over, height);
+  if (position === current.position && inset === current.inset) return;
+  current = { position, inset };
   for (const listener of listeners) listener();
 }
 
-function freest(isPhone: boolean, over: boolean): Place {
+/**
+ * The same once the toast is there and the page it answers stands as it will: a form is emptied, or a bar with its undo
+ * comes in, in the same breath.
+ */
+export function placeShownToast({ over = false } = {}): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => placeToast({ over, height: heightShown() })));
+}
+
+function heightShown(): number | undefined {
+  const shown = document.querySelectorAll<HTMLElement>('[data-sonner-toast]:not([data-removed="true"])');
+  if (shown.length === 0) return undefined;
+  const air = matchMedia(PHONE).matches ? AIR.phone : AIR.desktop;
+  return [...shown].reduce((sum, one) => sum + one.offsetHeight, air);
+}
+
+function freest(isPhone: boolean, over: boolean, height: number): Place {
   const pressable = pressableInSight();
   const onPhone: Position[] = over ? ['top-center'] : ['bottom-left', 'top-center'];
   const positions: Position[] = isPhone ? onPhone : ['bottom-left', 'bottom-right', 'top-center'];
   const [best] = positions
-    .flatMap((position) => insetsOf(position, pressable).map((inset) => ({ position, inset })))
-    .map((place) => ({ place, covers: coveredIn(areaOf(place, isPhone), pressable) }))
+    .flatMap((position) => insetsOf(position, pressable, height).map((inset) => ({ position, inset })))
+    .map((place) => ({ place, covers: coveredIn(areaOf(place, isPhone, height), pressable) }))
     .toSorted((one, other) => one.covers - other.covers || one.place.inset - other.place.inset);
   return best?.place ?? FIRST;
 }
@@ -67,29 +86,34 @@ function freest(isPhone: boolean, over: boolean): Place {
 function pressableInSight(): Pressable[] {
   return [...document.querySelectorAll<HTMLElement>(PRESSABLE)]
     .filter((one) => !one.closest('[data-sonner-toaster], [inert]'))
-    .map((one) => ({ place: one.getBoundingClientRect(), weight: one.matches(SENDS) ? 10 : 1 }))
+    .map((one) => ({ place: one.getBoundingClientRect(), weight: weightOf(one) }))
     .filter(
-      ({ place }) => place.height > 0 && place.width > 0 && place.bottom > 0 && place.top < innerHeight,
+      // What is there for screen readers alone takes a pixel.
+      ({ place }) => place.height > 1 && place.width > 1 && place.bottom > 0 && place.top < innerHeight,
     );
 }
 
+function weightOf(one: HTMLElement): number {
+  if (one.matches(SENDS)) return 10;
+  // The field itself can still be pressed.
+  return one.matches('label') ? 0.5 : 1;
+}
+
 /** At the edge, and right behind each thing that can be pressed, as long as the screen has room. */
-function insetsOf(position: Position, pressable: readonly Pressable[]): number[] {
+function insetsOf(position: Position, pressable: readonly Pressable[], height: number): number[] {
   const foot = footOfScreen();
   const behind = pressable.map(({ place }) => (position === 'top-center' ? place.bottom : foot - place.top));
-  return [0, ...behind.filter((inset) => inset > 0 && inset + ROOM.height <= foot)];
+  return [0, ...behind.filter((inset) => inset > 0 && inset + height <= foot)];
 }
 
 function coveredIn(area: Area, pressable: readonly Pressable[]): number {
   return pressable.reduce((sum, { place, weight }) => sum + (liesIn(area, place) ? weight : 0), 0);
 }
 
-function areaOf({ position, inset }: Place, isPhone: boolean): Area {
+function areaOf({ position, inset }: Place, isPhone: boolean, height: number): Area {
   const edge = footOfScreen() - inset;
   const rows =
-    position === 'top-center'
-      ? { top: inset, bottom: inset + ROOM.height }
-      : { top: edge - ROOM.height, bottom: edge };
+    position === 'top-center' ? { top: inset, bottom: inset + height } : { top: edge - height, bottom: edge };
   if (isPhone) return { left: 0, right: innerWidth, ...rows };
   const main = document.querySelector('main')?.getBoundingClientRect().left ?? 0;
   const left = {

@@ -4,7 +4,7 @@ import type { Toast } from '#shared/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';
-import { placeToast, useToastPlace } from './toast-place.ts';
+import { placeShownToast, placeToast, useToastPlace } from './toast-place.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 const TIMES_MS = { success: 5_000, info: 6_000, error: 9_000 };
@@ -25,6 +25,7 @@ export function showToast(toast: Toast, { over = false, onGone }: Showing = {}):
   placeToast({ over });
   const gone = onGone && { onAutoClose: onGone, onDismiss: onGone };
   show[kind](title, { description: describe(toast), duration: TIMES_MS[kind], ...gone });
+  placeShownToast({ over });
 }
 
 /** Words alone stay words; a way on stands after them. */
