@@ -82,10 +82,14 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await press(page, 'Save Twilio');
       await said(page, 'Account: Bright Smile Dental.');
       await said(page, /Its 10DLC campaign is still being reviewed/);
+      const approved = page.getByText('Your sender is approved for texts to the US.');
+      await expect(approved).toBeHidden();
       await expectSound(page);
       await page.getByRole('radio', { name: /^Front desk/ }).check();
       await press(page, 'Use this sender');
       await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+      await expect(approved).toBeVisible();
+      await expect(page.getByText('US numbers need an approved')).toBeHidden();
       await press(page, 'Check connection');
       await said(page, 'Connection checked');
       await expect(page.getByText(/\/hooks\/twilio\/[\w-]{22}$/)).toBeVisible();

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ComponentProps, Fragment, useState } from 'react';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
@@ -41,6 +40,18 @@ export function PreflightPanel(props: PreflightPanelProps) {
   const { preflight, business, connections, now, check, onFix } = props;
   const { ready, channel } = preflight;
   if (ready === 0) return <PreflightPeople preflight={preflight} now={now} />;
+  const days = <PlanChart key="days" preflight={preflight} now={now} />;
+  const message = (
+    <section key="message">
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3 className="font-[560]">What they read</h3>
+        <p className="text-ink-2 text-sm">{senderWords(channel, connections)}</p>
+      </div>
+      <PlannedDays value={{ plan: preflight.plan, now }}>
+        <WhatTheyRead preflight={preflight} business={business} connections={connections} />
+      </PlannedDays>
+    </section>
+  );
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls around it does so by keyboard only with the focus
     <section tabIndex={0} aria-label="What will be sent" className="flex flex-col gap-5 outline-offset-4">
@@ -50,18 +61,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
         <PreflightPeople preflight={preflight} now={now} />
         <div className="flex min-w-0 flex-col gap-5">
           {/* A message that fills the window would hide the days below it. */}
-          <div className={clsx('flex flex-col gap-5', channel === 'email' && 'flex-col-reverse')}>
-            <section>
-              <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
-                <h3 className="font-[560]">What they read</h3>
-                <p className="text-ink-2 text-sm">{senderWords(channel, connections)}</p>
-              </div>
-              <PlannedDays value={{ plan: preflight.plan, now }}>
-                <WhatTheyRead preflight={preflight} business={business} connections={connections} />
-              </PlannedDays>
-            </section>
-            <PlanChart preflight={preflight} now={now} />
-          </div>
+          {channel === 'email' ? [days, message] : [message, days]}
           <SmallPrint {...props} />
         </div>
       </div>

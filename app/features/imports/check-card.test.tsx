@@ -28,9 +28,11 @@ test('new people are told from known ones, and that nobody would be new', () => 
 
 test('rows with a name only are counted as the result counts them', () => {
   expect(words()).not.toContain('name only');
-  expect(words({ unreachable: 1 })).toContain('1 row has a name only, so no message can reach that person');
+  expect(words({ unreachable: 1 })).toContain(
+    '1 row has a name but no valid email or phone, so no message can reach that person',
+  );
   expect(words({ unreachable: 80 })).toContain(
-    '80 rows have a name only, so no message can reach those people',
+    '80 rows have a name but no valid email or phone, so no message can reach those people',
   );
   expect(words({ mended: 1, unreachable: 1 })).not.toContain('in part');
   expect(words({ mended: 3, unreachable: 1 })).toContain('2 of them only in part');

@@ -33,7 +33,7 @@ export function ImportProgress({ list }: { list: ImportView }) {
             Refresh
           </ButtonLink>
           <Form method="post">
-            <SubmitButton intent="cancel" variant="ghost" className="-ml-4">
+            <SubmitButton intent="cancel" variant="ghost" className="-ml-4 whitespace-nowrap">
               Stop the import
             </SubmitButton>
           </Form>

@@ -35,7 +35,7 @@ test('what came in without its phone or email is no smooth import', () => {
 test('whoever came in with a name only is counted once, wherever it is said', () => {
   const onlyNames = words({ mended: 2, unreachable: 2, leftOut: 1 });
   expect(onlyNames).toContain('1 row was left out, 2 people came in without a phone or email.');
-  expect(onlyNames).toContain('2 rows have a name only');
+  expect(onlyNames).toContain('2 rows have a name but no valid email or phone');
   expect(onlyNames).toContain('Download the 3 rows with problems');
   expect(onlyNames).not.toContain('in part');
   const both = words({ mended: 3, unreachable: 2 });

@@ -19,7 +19,7 @@ export function ImportedLists({ lists, now }: { lists: readonly ImportedList[]; 
                 <span className="wrap-anywhere">{fileName}</span>
               </TextLink>
               <p className="text-ink-2 text-sm">
-                {people === 1 ? '1 contact' : `${people.toLocaleString('en')} contacts`} ·{' '}
+                {people === 1 ? '1 contact' : `${people.toLocaleString('en')} contacts`}, uploaded{' '}
                 <Time date={createdAt} now={now} />
               </p>
             </div>

@@ -99,7 +99,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       {mapping.barred.length > 0 && (
         <p className="text-ink-2 text-sm">
           Whoever is not to be contacted by what the file says (
-          {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out.
+          {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out, even if the no is
+          for one channel only.
         </p>
       )}
       {numbersOf !== null && (

@@ -4,8 +4,8 @@ export function NameOnly({ rows }: { rows: number }) {
   return (
     <p className="text-ink-2">
       {rows === 1
-        ? '1 row has a name only, so no message can reach that person yet.'
-        : `${rows.toLocaleString('en')} rows have a name only, so no message can reach those people yet.`}
+        ? '1 row has a name but no valid email or phone, so no message can reach that person yet.'
+        : `${rows.toLocaleString('en')} rows have a name but no valid email or phone, so no message can reach those people yet.`}
     </p>
   );
 }

@@ -70,7 +70,7 @@ export function ChannelSection({
     <section id={channel} className="scroll-mt-6">
       <Card title={title}>
         <p className="mb-4 text-ink-2">{text}</p>
-        {channel === 'sms' && <UsNotice />}
+        {channel === 'sms' && <UsNotice approved={isApproved(connection)} />}
         {connection && !choosing && (
           <ConnectionPanel
             connection={connection}
@@ -118,7 +118,16 @@ export function ChannelSection({
   );
 }
 
-function UsNotice() {
+/** Whether what texts leave from now may be sent to the US, as the provider says. */
+function isApproved(connection: ConnectionView | undefined): boolean {
+  const sender = connection?.check?.senders.find(({ id }) => id === connection.sender);
+  return sender?.usApproved === true;
+}
+
+/** What phone companies ask for, until the provider says that it is done. */
+function UsNotice({ approved }: { approved: boolean }) {
+  if (approved)
+    return <p className="mb-5 text-ink-2 text-sm">Your sender is approved for texts to the US.</p>;
   return (
     <p className="mb-5 rounded-control border border-line bg-star-tint p-3.5 text-sm">
       <span className="font-[560]">US numbers need an approved 10DLC or toll-free campaign.</span> Phone
