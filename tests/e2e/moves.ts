@@ -15,47 +15,56 @@ declare global {
   interface Window {
     /** Where everything that can be pressed stood before the script came, by the width of the window. */
     placesBefore?: Map<number, Place[]>;
+    letReactIn?(): void;
   }
 }
 
-/** Opens a page whose script does not arrive until what is answered is called: as on a slow network. */
-export async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
+/**
+ * From here on React takes no page of these over until it is let in. Everything is loaded by then, from the cache too,
+ * which a held request would cost.
+ */
+export async function holdReact(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const post = MessagePort.prototype.postMessage;
+    // React does its work in turns, each of which begins with a message.
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      held.push(() => post.call(this, message));
+    };
+    window.letReactIn = () => {
+      MessagePort.prototype.postMessage = post;
+      for (const one of held.splice(0)) one();
+    };
   });
-  await page.goto(path, { waitUntil: 'commit' });
-  // Without its styles the page is not what anybody sees.
-  await page.waitForFunction(() => {
-    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-    return styles.length > 0 && styles.every(({ sheet }) => sheet) && '__reactRouterContext' in window;
-  });
-  return async () => {
-    held.resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
 }
 
 /** What can be pressed and moves, goes or is replaced when the script takes the page over; seen on both widths. */
 export async function movesOf(page: Page, path: string): Promise<string[]> {
-  const release = await openWithoutScript(page, path);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForLoadState('load');
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: SCREEN_HEIGHT });
+    await setWidth(page, width);
     await page.evaluate(noteBefore, width);
   }
-  await release();
+  await page.evaluate(() => window.letReactIn?.());
   await takenOver(page);
   const moves: string[] = [];
   for (const width of WIDTHS.toReversed()) {
-    await page.setViewportSize({ width, height: SCREEN_HEIGHT });
+    await setWidth(page, width);
     moves.push(...(await page.evaluate(compare, width)));
   }
   return moves;
 }
 
+async function setWidth(page: Page, width: number): Promise<void> {
+  if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height: SCREEN_HEIGHT });
+}
+
 async function noteBefore(width: number): Promise<void> {
   await document.fonts.ready;
+  if (!('__reactRouterContext' in window)) throw new Error('No script takes this page over');
+  if (Object.keys(document.body).some((key) => key.startsWith('__react')))
+    throw new Error('The page is taken over already');
   window.placesBefore ??= new Map();
   const seen = [...document.querySelectorAll('button, summary, a, input, select, textarea, label')].filter(
     (element) => element.checkVisibility({ visibilityProperty: true }),

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { ON } from './fixtures.ts';
 import { importList } from './lists.ts';
-import { movesOf, openWithoutScript } from './moves.ts';
+import { holdReact, movesOf } from './moves.ts';
 import { expect, openBusiness, test } from './owner.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
@@ -20,14 +21,14 @@ const OF_PRACTICE = [
   ...['integrations', 'integrations/connect', 'integrations/import'],
   ...['google', 'google&way=google-business&agreed=google-business'].map(connectPath),
   ...SETTINGS.map((tab) => `settings?tab=${tab}`),
-  ...['settings/registration', 'profile', 'profile?tab=account', 'profile?tab=data', 'demo'],
+  ...['settings/registration', 'profile', 'profile?tab=account', 'profile?tab=data'],
 ];
 
 /** What is replaced in place by what the script brings. */
 const REPLACED = [/: summary (Menu|Reset to default) is replaced$/];
 /** Fields of people become a table, which decision 0027 settles. */
 const PEOPLE = [/: (label|input) (Upload CSV|file|Name|Email|Phone|contacts\[0\]\.\w+) is replaced$/];
-const PEOPLE_BUTTONS = [/: button (Remove contact 1|__intent__) is replaced$/];
+const PEOPLE_BUTTONS = [/: (button (Remove contact 1|__intent__)|a Message) is replaced$/];
 
 function stepPath(step: string): string {
   return `setup?step=${step}`;
@@ -37,12 +38,32 @@ function connectPath(platform: string): string {
   return `integrations/connect?platform=${platform}`;
 }
 
+/** Opens a page whose script does not arrive until what is answered is called: as on a slow network. */
+async function openWithoutScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  // Without its styles the page is not what anybody sees.
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return styles.length > 0 && styles.every(({ sheet }) => sheet);
+  });
+  return async () => {
+    held.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  };
+}
+
 // A press that began before the script took over must end on the button it began on.
 test(
   'nothing that can be pressed moves when the script takes over',
   ON.desktop,
   async ({ page, baseURL }) => {
     test.slow();
+    await holdReact(page);
     const form = { name: 'Ines Ortega', email: 'ines@example.com', phone: '' };
     const headers = { origin: baseURL ?? '' };
     const kept = await page.request.post('/dashboard/contacts/new', { headers, form, maxRedirects: 0 });
