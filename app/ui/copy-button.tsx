@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import type { Toast } from '#shared/messages.ts';
 import { Button } from './button.tsx';
 import { showToast } from './toasts.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -17,13 +16,11 @@ interface CopyButtonProps {
 /** Copies; absent without JavaScript, so show the text beside it as selectable text. */
 export function CopyButton({ text, label = 'Copy', name, toast }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const hydrated = useHydrated();
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 2_000);
     return () => clearTimeout(timer);
   }, [copied]);
-  if (!hydrated) return null;
 
   async function copy() {
     try {
@@ -38,6 +35,7 @@ export function CopyButton({ text, label = 'Copy', name, toast }: CopyButtonProp
   return (
     <Button
       variant="secondary"
+      className="noscript:hidden"
       onClick={copy}
       aria-label={name && `${label}: ${name}`}
       icon={copied ? <Check size={16} aria-hidden /> : <Copy size={16} aria-hidden />}

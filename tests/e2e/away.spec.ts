@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, takenOver } from './fixtures.ts';
+import { ON } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
@@ -38,7 +38,6 @@ test.describe('a practice', () => {
       expectFault(/^request failed: net::ERR_INTERNET_DISCONNECTED /);
       const name = page.getByLabel('Name', { exact: true });
       await page.goto('/dashboard/contacts/new');
-      await takenOver(page);
       await name.fill('Maria Gonzalez');
       await page.waitForLoadState('networkidle');
       await context.setOffline(true);
@@ -70,7 +69,6 @@ test(
       },
     });
     await page.goto('/dashboard/reviews');
-    await takenOver(page);
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');
     // Whether anybody is there is known only after the answer.
     await page.route('**/icon.svg', async (route) => {

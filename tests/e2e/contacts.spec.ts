@@ -5,7 +5,6 @@ import {
   expectReflow,
   ON,
   onEveryScreen,
-  takenOver,
   withScriptAndPlain,
 } from './fixtures.ts';
 import { expect, inAmerica, sendTo, test } from './owner.ts';
@@ -82,7 +81,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await page.waitForURL(/\/contacts\/import\/[0-9a-f-]{36}$/);
     // The whole page from the server: what it wrote must be what the browser would write.
     await page.reload();
-    if (javaScript) await takenOver(page);
     await expect(page.getByLabel('Country of the numbers')).toContainText('Hong Kong');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('2');
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('0');

@@ -1,4 +1,4 @@
-import { expectAccessible, expectReflow, ON, system, takenOver } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { takeMail } from './mail.ts';
 import { expect, openBusiness, reviewPathOf, sendTo, test } from './owner.ts';
 
@@ -32,7 +32,6 @@ test(
       const review = page.getByRole('article');
       await review.getByText('First version').click();
       await expect(review.getByText('Long wait.', { exact: true })).toBeVisible();
-      await takenOver(page);
       await review.getByRole('textbox', { name: 'Write to Sam' }).fill('I am sorry. May I call you at noon?');
       await expect(review.getByRole('button', { name: 'Mark handled' })).toBeVisible();
       await expectAccessible(page);

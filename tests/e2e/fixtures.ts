@@ -1,7 +1,9 @@
 import {
+  type Browser,
   type BrowserContext,
   test as base,
   type ConsoleMessage,
+  errors,
   type Page,
   type Request,
   type Response,
@@ -36,6 +38,13 @@ interface Fixtures {
 
 export const test = base.extend<Fixtures, { keeper: Keeper }>({
   launchOptions: [async ({}, use) => use(await chromium()), { scope: 'worker' }],
+  browser: [
+    async ({ browser }, use) => {
+      openTakenOver(browser);
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   keeper: [
     async ({ browser }, use) => {
       const keeper = new Keeper(browser);
@@ -161,11 +170,48 @@ function detailsOf(screen: 'phone' | 'desktop' | 'both' | 'here', javaScript: bo
 }
 
 /**
- * Until the script of a signed-in page has taken it over. For a test about what only the script does, whose first act
- * would else be that of a page that is still loading.
+ * Until the script of a signed-in page has taken it over. Pages of tests wait by themselves where a test opens, reloads
+ * or goes back to one; this is for a page that a form or a link of the page before has loaded.
  */
-export async function takenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__reactProps')));
+export async function takenOver(page: Page, timeout = 0): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      !('__reactRouterContext' in window) ||
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    undefined,
+    { timeout },
+  );
+}
+
+/** Longer than a page takes under load; a page whose script never comes is gone on with as it stands. */
+const TAKING_OVER_MS = 5_000;
+
+/** Every page with JavaScript waits until it is taken over, unless it is opened until the `commit` only. */
+function openTakenOver(browser: Browser): void {
+  const open = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await open(options);
+    if (options?.javaScriptEnabled !== false) context.on('page', waitOnOpening);
+    return context;
+  };
+}
+
+function waitOnOpening(page: Page): void {
+  const wait = async <T>(answer: T, options?: { waitUntil?: string }): Promise<T> => {
+    if (options?.waitUntil === 'commit') return answer;
+    await takenOver(page, TAKING_OVER_MS).catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
+    return answer;
+  };
+  const goto = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  const goBack = page.goBack.bind(page);
+  const goForward = page.goForward.bind(page);
+  page.goto = async (url, options) => wait(await goto(url, options), options);
+  page.reload = async (options) => wait(await reload(options), options);
+  page.goBack = async (options) => wait(await goBack(options), options);
+  page.goForward = async (options) => wait(await goForward(options), options);
 }
 
 /** On a phone one lies over the page for five seconds, and on its way out it is paler than anything that stays. */

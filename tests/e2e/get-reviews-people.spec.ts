@@ -1,13 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import {
-  closeToasts,
-  expectAccessible,
-  expectReflow,
-  ON,
-  onEveryScreen,
-  system,
-  takenOver,
-} from './fixtures.ts';
+import { closeToasts, expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
 import { importList } from './lists.ts';
 import { expect, openBusiness, pressSend, test as withOwner } from './owner.ts';
 
@@ -355,7 +347,6 @@ const paste = (page: Page, text: string) =>
 
 test('lines pasted from a sheet are so many people, with an undo', ON.desktop, async ({ page }) => {
   await page.goto('/dashboard/get-reviews');
-  await takenOver(page);
   const people = Array.from(
     { length: 49 },
     (_, at) => `Pat ${at + 1}\tpat${at}@mail.example\t(512) 555-0142`,

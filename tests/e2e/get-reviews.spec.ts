@@ -5,7 +5,6 @@ import {
   expectReflow,
   ON,
   onEveryScreen,
-  takenOver,
   withScriptAndPlain,
 } from './fixtures.ts';
 import { expect, pressSend, sendTo, test } from './owner.ts';
@@ -256,7 +255,6 @@ test.describe('with a list', ON.desktopFirst, () => {
 
   test('who uploads a list on Get Reviews comes back there with it', async ({ page }) => {
     await page.goto('/dashboard/get-reviews');
-    await takenOver(page);
     const buffer = Buffer.from('Name,Email\nIda Berg,ida-berg@example.com\nOle Dahl,ole-dahl@example.com\n');
     await page.getByLabel('Upload CSV').setInputFiles({ name: 'guests.csv', mimeType: 'text/csv', buffer });
     await expect(page.getByText('Name, Email recognized. Change')).toBeVisible();

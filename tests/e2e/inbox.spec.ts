@@ -1,4 +1,4 @@
-import { expectAccessible, expectReflow, ON, plain, takenOver } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
 test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
@@ -47,7 +47,6 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await list.getByRole('link', { name: /Anita Rowe/ }).click();
   const open = page.getByRole('article', { name: 'Anita Rowe' });
   await expect(list).toBeVisible({ visible: !phone });
-  await takenOver(page);
   await open.getByLabel('New note').fill('Asked the garage.');
   await page.reload();
   await expect(open.getByLabel('New note')).toHaveValue('Asked the garage.');
@@ -55,7 +54,6 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(open.getByText('Asked the garage.')).toBeVisible();
   await page.reload();
   await expect(open.getByLabel('New note')).toHaveValue('');
-  await takenOver(page);
   const words = open.getByLabel('In your own words');
   await words.fill('Paid back.');
   await page.reload();

@@ -1,5 +1,5 @@
 import { startSmtp } from '#tests/smtp.ts';
-import { closeToasts, expectAccessible, expectReflow, ON, takenOver } from './fixtures.ts';
+import { closeToasts, expectAccessible, expectReflow, ON } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 
 test(
@@ -11,7 +11,6 @@ test(
     try {
       await openBusiness(page, 'Harbor Dental');
       await page.goto('/dashboard/settings?tab=email');
-      await takenOver(page);
       await page.getByLabel('Mail server (SMTP)').fill('127.0.0.1');
       await page.getByLabel('Port').fill(new URL(own.url).port);
       await page.getByLabel('User name').fill('user');

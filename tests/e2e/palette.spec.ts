@@ -1,4 +1,4 @@
-import { expectAccessible, ON, takenOver } from './fixtures.ts';
+import { expectAccessible, ON } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -14,8 +14,6 @@ test('everything is found by its name, with the keyboard alone', ON.desktop, asy
 
   const palette = page.getByRole('dialog', { name: 'Search and commands' });
   const field = palette.getByRole('combobox');
-  // Until the script is there the button is deaf.
-  await takenOver(page);
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(palette).toBeVisible();
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectReflow, ON, takenOver, withScriptAndPlain } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
 import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
@@ -60,7 +60,6 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await page.goto(`/review/${slug}`);
     await expect(page.getByRole('heading', { name: 'Tell us how it went' })).toBeVisible();
     await page.goto('/dashboard/review-link');
-    if (javaScript) await takenOver(page);
     await option.uncheck();
     if (!javaScript) await press(page, 'Save Changes');
     await page.getByLabel(/I have read this and take responsibility/).check();
@@ -143,7 +142,6 @@ test(
     await expect(picture).toBeHidden();
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/review-link');
-    await takenOver(page);
     await page
       .getByRole('button', { name: /^Remove/ })
       .first()

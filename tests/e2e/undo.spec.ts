@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expectAccessible, ON, system, takenOver, withScriptAndPlain } from './fixtures.ts';
+import { test as base, expectAccessible, ON, system, withScriptAndPlain } from './fixtures.ts';
 import { expect, openBusiness, pressSend, sendTo } from './owner.ts';
 import { asSignedIn } from './scene.ts';
 import { startServer } from './server.ts';
@@ -212,7 +212,6 @@ test.describe('on a phone', () => {
       await openBusiness(page, 'Bright Smile Dental', practice.origin);
       await page.goto('/dashboard/contacts');
       const ask = page.getByRole('dialog', { name: 'Ask someone for a review' });
-      await takenOver(page);
       await page.getByRole('button', { name: 'Ask someone' }).click();
       await expect(ask).toBeVisible();
       const send = () => ask.getByRole('button', { name: 'Ask', exact: true }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, onEveryScreen, takenOver } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen } from './fixtures.ts';
 import { expect, logIn, openBusiness, test } from './owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
@@ -19,7 +19,6 @@ test(
     const end = () => page.context().clearCookies();
     const typeIn = async () => {
       await page.goto('/dashboard/contacts/new');
-      await takenOver(page);
       await name.fill('Ann Unsaved');
       await page.getByLabel('Email').fill('ann@example.com');
     };
@@ -40,7 +39,6 @@ test(
 
     // Passwords are never kept.
     await page.goto('/dashboard/settings?tab=account');
-    await takenOver(page);
     await page.getByLabel('Current password', { exact: true }).fill('correct horse battery');
     await page.getByLabel('New password', { exact: true }).fill('another horse battery');
     await page.getByLabel('Confirm new password', { exact: true }).fill('another horse battery');
@@ -121,7 +119,6 @@ test.describe('a practice', () => {
 
   test('a saved form is left freely, taking a change back counts as none', ON.desktop, async ({ page }) => {
     await page.goto('/settings?tab=sending');
-    await takenOver(page);
     const cap = page.getByLabel('Messages a day');
     const before = await cap.inputValue();
     await cap.fill('77');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ON, onEveryScreen, takenOver, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
+import { ON, onEveryScreen, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -44,7 +44,6 @@ test.describe('a form that nobody answers', () => {
       ];
       for (const { path, button, typed } of doors) {
         await page.goto(path);
-        await takenOver(page);
         for (const [label, text] of Object.entries(typed))
           await page.getByLabel(label, { exact: true }).fill(text);
         await route(page);
@@ -198,7 +197,6 @@ test.describe('an owner with a script', () => {
   test('sees a switch go back that was not saved', ON.desktop, async ({ page, expectFault }) => {
     expectFault(/^request failed: .*settings\.data/);
     await page.goto('/settings?tab=notifications');
-    await takenOver(page);
     const box = page.getByRole('switch', { name: 'Email notifications' });
     await expect(box).toBeChecked();
     await page.route(/settings\.data/, (route) => route.abort('connectionfailed'));
@@ -238,7 +236,6 @@ test.describe('an owner with a script', () => {
 
   test('reads the end of the menu, not a toast', ON.phone, async ({ page }) => {
     await page.goto('/settings?tab=notifications');
-    await takenOver(page);
     await press(page, 'Save Changes');
     await expect(toast(page, 'Settings updated')).toBeVisible();
     await press(page, 'Menu');

@@ -1,6 +1,5 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { LintFinding } from '#shared/template-lint.ts';
 
 interface LintListProps {
@@ -10,7 +9,6 @@ interface LintListProps {
 
 /** What a careful colleague would say about the text, and the click that mends it. */
 export function LintList({ findings, onFix }: LintListProps) {
-  const hydrated = useHydrated();
   return (
     <ul aria-label="Advice" aria-live="polite" className="flex flex-col gap-2 empty:hidden">
       {findings.map(({ code, severity, message, phrase, fix }) => (
@@ -38,8 +36,8 @@ export function LintList({ findings, onFix }: LintListProps) {
               )}
               {message}
             </p>
-            {fix && hydrated && (
-              <Button variant="secondary" size="sm" onClick={() => onFix(fix)}>
+            {fix && (
+              <Button variant="secondary" size="sm" className="noscript:hidden" onClick={() => onFix(fix)}>
                 {fix.label}
               </Button>
             )}

@@ -1,7 +1,6 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import { PlatformMark } from './platform-mark.tsx';
 import { WayBadge } from './way-badge.tsx';
@@ -17,7 +16,6 @@ const GROUPS: Record<PlatformOfferView['group'], string> = {
 /** Every platform that can be read, with the best way to do so. The search needs a script, the list does not. */
 export function PlatformList({ platforms }: { platforms: readonly PlatformOfferView[] }) {
   const [query, setQuery] = useState('');
-  const hydrated = useHydrated();
   const wanted = query.trim().toLowerCase();
   const matches = platforms.filter(({ name, slug, group }) =>
     `${name} ${slug} ${GROUPS[group]}`.toLowerCase().includes(wanted),
@@ -32,19 +30,17 @@ export function PlatformList({ platforms }: { platforms: readonly PlatformOfferV
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-platforms" className="text-lg">{`All ${platforms.length} platforms`}</h2>
-        {hydrated && (
-          <label className="relative block w-full sm:w-72">
-            <span className="sr-only">Search platforms</span>
-            <Search size={16} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
-            <input
-              type="search"
-              value={query}
-              onChange={(event) => setQuery(event.currentTarget.value)}
-              placeholder="Search by name"
-              className="control h-11 pr-3 pl-9 sm:h-10"
-            />
-          </label>
-        )}
+        <label className="relative block w-full sm:w-72 noscript:hidden">
+          <span className="sr-only">Search platforms</span>
+          <Search size={16} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
+          <input
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.currentTarget.value)}
+            placeholder="Search by name"
+            className="control h-11 pr-3 pl-9 sm:h-10"
+          />
+        </label>
       </div>
       <p aria-live="polite" className="sr-only">
         {wanted && `${matches.length} found`}

@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { ListedPlatform } from '#shared/businesses.ts';
 import type { PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -25,14 +24,13 @@ interface PlatformRowProps {
 
 export function PlatformRow(props: PlatformRowProps) {
   const { choice, index, place, last, errors, tried, now, onChange, onMove, onType } = props;
-  const hydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
   const { platformId, writeReviewUrl, off = false } = choice;
   const platform = findPlatform(platformId);
   const name = platform?.publicName ?? platform?.name ?? 'Unknown platform';
   const field = `platforms[${index}]`;
   const id = `platform-${platformId}`;
-  const shows = isOpen || !hydrated || errors.length > 0;
+  const shows = isOpen || errors.length > 0;
   const press = (button: string) => ({
     type: 'submit' as const,
     name: 'change',
@@ -82,21 +80,19 @@ export function PlatformRow(props: PlatformRowProps) {
           <PlatformWay platformId={platformId} address={writeReviewUrl} tried={tried} now={now} />
         </span>
         <span className="ml-auto flex shrink-0 items-center gap-2">
-          {hydrated && (
-            <button
-              type="button"
-              aria-expanded={shows}
-              aria-controls={`${id}-edit`}
-              onClick={() => setOpen(!isOpen)}
-              className={clsx(
-                'min-h-8 rounded-control px-2.5 font-[540] text-sm hover:bg-sunken',
-                writeReviewUrl === '' ? 'border border-line-strong' : 'text-ink-2',
-              )}
-            >
-              {writeReviewUrl === '' ? 'Add address' : 'Edit'}
-              <span className="sr-only"> of {name}</span>
-            </button>
-          )}
+          <button
+            type="button"
+            aria-expanded={shows}
+            aria-controls={`${id}-edit`}
+            onClick={() => setOpen(!isOpen)}
+            className={clsx(
+              'min-h-8 rounded-control px-2.5 font-[540] text-sm hover:bg-sunken noscript:hidden',
+              writeReviewUrl === '' ? 'border border-line-strong' : 'text-ink-2',
+            )}
+          >
+            {writeReviewUrl === '' ? 'Add address' : 'Edit'}
+            <span className="sr-only"> of {name}</span>
+          </button>
           <button
             {...press(`toggle:${platformId}`)}
             role="switch"
@@ -108,7 +104,10 @@ export function PlatformRow(props: PlatformRowProps) {
           </button>
         </span>
       </div>
-      <div id={`${id}-edit`} hidden={!shows} className="mt-2.5 sm:pl-10">
+      <div
+        id={`${id}-edit`}
+        className={clsx('mt-2.5 sm:pl-10', !shows && '[@media(scripting:enabled)]:hidden')}
+      >
         <label htmlFor={id} className="sr-only">
           Address of your profile on {name} (optional)
         </label>
@@ -129,7 +128,7 @@ export function PlatformRow(props: PlatformRowProps) {
             aria-describedby={errors.length > 0 ? `${id}-error` : undefined}
             className="control h-11 min-w-0 flex-1 basis-56 px-3 sm:h-10"
           />
-          {hydrated && <TryLink platformId={platformId} name={name} address={writeReviewUrl} />}
+          <TryLink platformId={platformId} name={name} address={writeReviewUrl} />
           <button
             {...press(`remove:${platformId}`)}
             aria-label={`Remove ${name}`}

@@ -25,6 +25,7 @@ export function TryLink({ platformId, name, address }: TryLinkProps) {
     <>
       <Button
         variant="secondary"
+        className="noscript:hidden"
         loading={isBusy}
         onClick={() =>
           submit(
@@ -40,7 +41,7 @@ export function TryLink({ platformId, name, address }: TryLinkProps) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label={`Open ${name} in a new tab`}
-        className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"
+        className="grid size-9 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink noscript:hidden"
       >
         <ExternalLink size={17} aria-hidden />
       </a>

@@ -32,6 +32,7 @@ import {
 } from '#shared/inbox.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies.ts';
+import { canHandle } from './can-handle.ts';
 import { ARRIVED, FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -136,7 +137,7 @@ export function Inbox(props: InboxProps) {
     const form = formOf(HANDLE_FORM);
     if (form && id === details?.id) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
     // Its form is still on its way; the address it is sent to says which review is meant.
-    else if (id && (reviews.find((one) => one.id === id) ?? open)?.canBeHandled)
+    else if (id && canHandle(id, details, reviews, open))
       void submit(
         { intent: 'handle', review: id },
         { method: 'post', action: hrefOf({ review: id, edit: null }), preventScrollReset: true },

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
 
 /** What each key does; a key without a row here does nothing. */
@@ -7,7 +7,8 @@ export type InboxKeys = Record<'j' | 'k' | 'r' | 'e' | '/' | '?', () => void>;
 /** Keys without a modifier, while nobody types and no dialog is open. */
 export function useInboxKeys(keys: InboxKeys, isOn: boolean): void {
   const latest = useRef(keys);
-  useEffect(() => {
+  // Before anything is painted: a key pressed at what is seen must not do what was true before.
+  useLayoutEffect(() => {
     latest.current = keys;
   });
   const isDialogOpen = useIsDialogOpen();

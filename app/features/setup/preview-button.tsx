@@ -12,7 +12,7 @@ export function PreviewButton({ children }: { children: ReactNode }) {
         <Button
           variant="ghost"
           size="lg"
-          className="max-sm:px-3 lg:hidden"
+          className="max-sm:px-3 lg:hidden noscript:hidden"
           icon={<Eye size={16} aria-hidden />}
         >
           Preview

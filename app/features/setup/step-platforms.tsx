@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { clsx } from 'clsx';
 import { CircleCheck, ExternalLink, X } from 'lucide-react';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -9,7 +10,6 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
 import type { ListedPlatform } from '#shared/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
@@ -126,7 +126,6 @@ interface ChosenPlatformProps {
 
 function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatformProps) {
   const [opened, setOpened] = useState(false);
-  const hydrated = useHydrated();
   const { platformId, writeReviewUrl } = choice;
   const platform = findPlatform(platformId);
   const name = platform?.publicName ?? platform?.name ?? '';
@@ -199,17 +198,20 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
           and paste that link here.
         </p>
       )}
-      {writeReviewUrl && !worked && (opened || !hydrated) && (
-        <div className="mt-3 flex flex-wrap items-center gap-2.5 border-brand-line border-t pt-3">
+      {writeReviewUrl && !worked && (
+        <div
+          className={clsx(
+            'mt-3 flex flex-wrap items-center gap-2.5 border-brand-line border-t pt-3',
+            !opened && '[@media(scripting:enabled)]:hidden',
+          )}
+        >
           <p className="mr-auto text-sm">Did your own page open, with room for a review?</p>
           <SubmitButton intent={`worked.${platformId}`} variant="secondary" size="sm" pending="Opening it…">
             It worked
           </SubmitButton>
-          {hydrated && (
-            <Button variant="ghost" size="sm" onClick={() => setOpened(false)}>
-              No, I paste another
-            </Button>
-          )}
+          <Button variant="ghost" size="sm" className="noscript:hidden" onClick={() => setOpened(false)}>
+            No, I paste another
+          </Button>
         </div>
       )}
       {error && <p className="mt-2 text-bad text-sm">{error}</p>}
@@ -238,9 +240,21 @@ function suggested(kind: string) {
   return slugs.flatMap((slug) => PLATFORMS.find((one) => one.slug === slug && one.active) ?? []);
 }
 
+/** On the button below: what it says to whom. Both are there from the start, so that nothing moves once the script is. */
+export function ContinueWords({ list }: { list: readonly PlatformChoice[] }) {
+  const [typing, blind] = [continueWords(list, true), continueWords(list, false)];
+  if (typing === blind) return typing;
+  return (
+    <>
+      <span className="noscript:hidden">{typing}</span>
+      <span className="[@media(scripting:enabled)]:hidden">{blind}</span>
+    </>
+  );
+}
+
 /** Of the button below: without any address the step is passed, and not done. No script, no knowing what is typed. */
-export function continueWords(list: readonly PlatformChoice[], hydrated: boolean): string {
-  if (hydrated && list.every(({ writeReviewUrl }) => writeReviewUrl === ''))
+export function continueWords(list: readonly PlatformChoice[], hasScript: boolean): string {
+  if (hasScript && list.every(({ writeReviewUrl }) => writeReviewUrl === ''))
     return 'Continue without an address';
   return `Continue with ${list.length} ${list.length === 1 ? 'platform' : 'platforms'}`;
 }

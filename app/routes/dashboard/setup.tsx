@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { type ComponentProps, useState } from 'react';
 import { data, redirect } from 'react-router';
 import { EmailPreview } from '#app/features/campaigns/email-preview.tsx';
@@ -9,7 +8,7 @@ import { type Places, StepBusiness } from '#app/features/setup/step-business.tsx
 import { StepFoot } from '#app/features/setup/step-foot.tsx';
 import { StepInvitation } from '#app/features/setup/step-invitation.tsx';
 import { StepPage } from '#app/features/setup/step-page.tsx';
-import { continueWords, firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
+import { ContinueWords, firstList, StepPlatforms } from '#app/features/setup/step-platforms.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
@@ -17,7 +16,6 @@ import { PageTitle } from '#app/ui/page-title.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
-import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { Ctx } from '#server/context.ts';
 import { newToken } from '#server/crypto.ts';
@@ -160,14 +158,13 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
     setList(firstList(business?.platforms ?? [], business?.platformsChosen ?? false));
     setTitle(business?.reviewLinkTitle ?? '');
   }
-  const hydrated = useHydrated();
   useKeepFresh(step === 'invitation' && setup.ownInvitation !== null && setup.ownInvitation !== 'rated');
   const isInvited = setup.ownInvitation !== null && setup.ownInvitation !== 'failed';
   const foot: Omit<ComponentProps<typeof StepFoot>, 'step' | 'canSkip' | 'preview'> = {
     business: { intent: 'business', label: 'Continue', pending: 'Saving…' },
     platforms: {
       intent: 'platforms',
-      label: continueWords(list, hydrated),
+      label: <ContinueWords list={list} />,
       pending: 'Saving…',
     },
     page: { intent: 'page', label: 'Continue', pending: 'Opening your page…' },
@@ -254,12 +251,12 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               <StepInvitation setup={setup} accountEmail={account.email} submissionKey={submissionKey} />
             )}
           </div>
-          <aside className={clsx('lg:w-104', hydrated && 'max-lg:hidden')}>{preview}</aside>
+          <aside className="max-lg:[@media(scripting:enabled)]:hidden lg:w-104">{preview}</aside>
         </main>
         <StepFoot
           step={step}
           canSkip={step !== 'business'}
-          preview={hydrated && <PreviewButton>{preview}</PreviewButton>}
+          preview={<PreviewButton>{preview}</PreviewButton>}
           {...foot}
         />
       </SetupShell>
