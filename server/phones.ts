@@ -62,7 +62,7 @@ function readNorthAmerican(text: string, country: string): string {
 }
 
 function northAmericanNumbers(): RegExp {
-  const types = [...NORTH_AMERICA].flatMap((country): unknown[] => {
+  const types = (metadata.country_calling_codes['1'] ?? []).flatMap((country): unknown[] => {
     const known: unknown = metadata.countries[country]?.[TYPES];
     return Array.isArray(known) ? known : [];
   });
