@@ -1,7 +1,6 @@
 import {
   type CountryCode,
   findPhoneNumbersInText,
-  getCountryCallingCode,
   isSupportedCountry,
   parsePhoneNumberFromString,
 } from 'libphonenumber-js';
@@ -11,6 +10,7 @@ import { zonesOfPrefix } from '#server/zones-of-prefix.ts';
 const UNKNOWN_ZONE = 'Etc/Unknown';
 /** Where the library keeps the patterns of a country's mobile, toll-free … numbers. */
 const TYPES = 11;
+const NORTH_AMERICA = new Set<string>(metadata.country_calling_codes['1']);
 const NORTH_AMERICAN = northAmericanNumbers();
 const US_TERRITORIES = new Set<string>(['PR', 'VI', 'GU', 'AS', 'MP']);
 /** One for each offset from the coast to the islands; they share the hours from 14 to 20 of New York. */
@@ -24,9 +24,9 @@ const US_ZONES = [
  * of `country` (ISO 3166-1 alpha-2).
  */
 export function toE164(text: string, country: string): string {
-  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  const northAmerican = readNorthAmerican(text, home);
+  const northAmerican = readNorthAmerican(text, country);
   if (northAmerican) return northAmerican;
+  const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
   const parsed = parsePhoneNumberFromString(text.replace(/^\s*00(?=[1-9])/, '+'), home);
   return parsed?.isValid() ? parsed.number : '';
 }
@@ -55,9 +55,9 @@ export function findNumbers(text: string, country: string): FoundNumber[] {
  * The library's answer for the plain spellings of a number with the code 1, three hundred times as fast: lists of
  * 100,000 customers are mostly made of these. Empty where the library has to look.
  */
-function readNorthAmerican(text: string, home: CountryCode | undefined): string {
+function readNorthAmerican(text: string, country: string): string {
   const [, code, national] = /^(\+?1)?([2-9]\d{9})$/.exec(text.replace(/[\s().-]/g, '')) ?? [];
-  if (!national || (code !== '+1' && (!home || getCountryCallingCode(home) !== '1'))) return '';
+  if (!national || (code !== '+1' && !NORTH_AMERICA.has(country))) return '';
   return NORTH_AMERICAN.test(national) ? `+1${national}` : '';
 }
 

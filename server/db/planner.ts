@@ -24,7 +24,7 @@ export function plannerOf({ db }: Pick<Ctx, 'db'>, what: (PgTable | SQL)[]): Pla
   const tell = async () => {
     told = rows;
     next = rows * GROWTH;
-    for (const one of what) await db.execute(sql`analyze ${one}`);
+    await Promise.all(what.map((one) => db.execute(sql`analyze ${one}`)));
   };
   return {
     added: async (more) => {

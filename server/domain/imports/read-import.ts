@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { arrayLiteral } from '#server/db/array-literal.ts';
 import { type Planner, plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
@@ -134,7 +135,7 @@ async function takeBatch(
     if (members.length > 0) {
       await ctx.db.execute(sql`
         insert into contact_import_members (import_id, contact_id)
-        select ${importId}, id from unnest(${sql.param(members)}::uuid[]) as t (id)`);
+        select ${importId}, id from unnest(${arrayLiteral(members)}::uuid[]) as t (id)`);
     }
     await insertProblems(ctx, importId, problems);
     await ctx.db

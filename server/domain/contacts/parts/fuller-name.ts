@@ -13,7 +13,8 @@ function wordsOf(name: string): string[] {
 
 /** Whether two names may well be two people: neither only says less of the other, however it is written. */
 export function isOtherName(one: string, other: string): boolean {
-  if (one === other) return false;
+  // Whoever is new was called nothing: most of a list.
+  if (one === other || one === '') return false;
   const [mine, theirs] = [lettersOf(one), lettersOf(other)];
   const isWithin = (part: string[], whole: string[]) => part.every((word) => whole.includes(word));
   return !isWithin(mine, theirs) && !isWithin(theirs, mine);

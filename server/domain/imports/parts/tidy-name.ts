@@ -21,12 +21,12 @@ export function joinName(parts: readonly string[]): string {
  * Any other name stays as it was given.
  */
 export function withoutShouting(name: string): string {
+  if (name !== name.toUpperCase() || !CAPITALS.test(name)) return name;
   const words = name.match(WORD) ?? [];
-  const isShouted = name === name.toUpperCase() && CAPITALS.test(name);
   const long = words.filter(({ length }) => length > 1);
   const isSure =
     long.length > 1 && long.every((word) => word.length > 2 && VOWEL.test(word) && !SHORT_FORM.test(word));
-  return isShouted && isSure ? name.replace(WORD, capitalized) : name;
+  return isSure ? name.replace(WORD, capitalized) : name;
 }
 
 function capitalized(word: string): string {
