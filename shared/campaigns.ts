@@ -178,6 +178,8 @@ export type PreviewRest = z.input<typeof PreviewRest>;
 /** The button that asks again; what is written is the saved wording of the channel. */
 export const AskRest = CampaignId.extend({
   channel: z.enum(CHANNELS),
+  /** For this channel: that of the first launch spoke of another. */
+  consent: z.boolean().default(false),
   submissionKey: z.string().regex(/^[\w-]{8,64}$/),
 });
 

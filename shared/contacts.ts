@@ -25,7 +25,7 @@ const field = (max: number, what: string) =>
     .pipe(z.string().max(max, { error: `${what} can be at most ${max} characters long.` }));
 
 /** Where a consent comes from: an owner's word at the sending, or the person's own on the opt-in page. */
-export type ConsentSource = 'get_reviews' | 'csv_import' | 'opt_in_page';
+export type ConsentSource = 'get_reviews' | 'csv_import' | 'follow_up' | 'opt_in_page';
 
 /** A row as it was typed or imported. What it lacks decides later whether a channel can reach the person. */
 export const ContactFields = z.object({

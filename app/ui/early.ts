@@ -2,6 +2,8 @@
 export interface Early {
   touched: Element[];
   stop(): void;
+  /** Ends the hiding of what the script will leave out. */
+  show(): void;
 }
 
 declare global {
@@ -28,7 +30,20 @@ export function keepEarly(): void {
   };
   addEventListener('click', keep, true);
   addEventListener('input', keep, true);
-  window.early = { touched, stop };
+  // Results that were said before (`said-results.ts`): what is below them would move up once they go.
+  const hiding = new CSSStyleSheet();
+  try {
+    const said = localStorage.getItem('said-results')?.split(' ') ?? [];
+    const rules = said.map(CSS.escape).map((id) => {
+      const result = `[data-result="${id}"]`;
+      return `${result}, :has(> ${result}:only-child) { display: none }`;
+    });
+    hiding.replaceSync(rules.join('\n'));
+    document.adoptedStyleSheets.push(hiding);
+  } catch {
+    // A browser that refuses its storage, or knows no such styles, says them again.
+  }
+  window.early = { touched, stop, show: () => hiding.replaceSync('') };
 }
 
 /**
@@ -38,7 +53,10 @@ export function keepEarly(): void {
 export function takeEarly(): () => void {
   const { early } = window;
   early?.stop();
-  return () => early?.touched.splice(0).forEach(repeat);
+  return () => {
+    early?.show();
+    early?.touched.splice(0).forEach(repeat);
+  };
 }
 
 function repeat(element: Element): void {

@@ -115,35 +115,44 @@ test('a result is said once, stays closed, and hides no later one', ON.desktop, 
   await expect(words).toHaveCount(0);
 });
 
-test('who has not rated is asked again by another channel', ON.desktopFirst, async ({ page, mailTo }) => {
-  test.slow();
-  await connectTwilio(page);
-  const guest = `tom-${crypto.randomUUID()}@example.com`;
-  await launch(page, 'sms', { name: 'Tom Becker', email: guest, phone: ukMobile() });
-  await page.goto('/campaigns');
-  await page
-    .getByRole('link', { name: /^SMS Campaign/ })
-    .first()
-    .click();
-  const ask = page.getByRole('link', { name: 'Ask again by email' });
-  await expect(ask).toBeVisible({ timeout: 25_000 });
-  await ask.click();
-  await expect(page.getByRole('heading', { name: 'Ask 1 person by email?' })).toBeVisible();
-  await expectSound(page);
-  const panel = page.locator('#ask');
-  await expect(panel.getByRole('listitem').filter({ hasText: 'Tom Becker' })).toContainText(guest);
-  await expect(panel).toContainText(
-    /You confirmed their consent when you asked them by SMS today at .* includes emails\./,
-  );
-  await expect(panel).not.toContainText('{');
-  await page.getByRole('button', { name: 'Send Email to 1' }).click();
-  await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeInViewport();
-  await expect(page.getByText('For those who had not rated after')).toBeVisible();
-  expect((await mailTo(guest)).to).toEqual([guest]);
-  await page.getByRole('link', { name: /^SMS Campaign/ }).click();
-  await expect(page.getByText('Those who had not rated were asked again by email')).toBeVisible();
-  await expect(ask).toHaveCount(0);
-});
+test(
+  'who has not rated is asked again by another channel',
+  ON.desktopFirst,
+  async ({ page, mailTo, expectFault }) => {
+    test.slow();
+    expectFault(/^status 400: .*\/campaigns\//);
+    await connectTwilio(page);
+    const guest = `tom-${crypto.randomUUID()}@example.com`;
+    await launch(page, 'sms', { name: 'Tom Becker', email: guest, phone: ukMobile() });
+    await page.goto('/campaigns');
+    await page
+      .getByRole('link', { name: /^SMS Campaign/ })
+      .first()
+      .click();
+    const ask = page.getByRole('link', { name: 'Ask again by email' });
+    await expect(ask).toBeVisible({ timeout: 25_000 });
+    await ask.click();
+    await expect(page.getByRole('heading', { name: 'Ask 1 person by email?' })).toBeVisible();
+    await expectSound(page);
+    const panel = page.locator('#ask');
+    await expect(panel.getByRole('listitem').filter({ hasText: 'Tom Becker' })).toContainText(guest);
+    await expect(panel).toContainText(
+      /You confirmed it for texts, today at .* It is needed for emails, too\./,
+    );
+    await expect(panel).not.toContainText('{');
+    await page.getByRole('button', { name: 'Send Email to 1' }).click();
+    await expect(panel).toContainText('Please confirm you have consent to message these contacts.');
+    await expectAccessible(page);
+    await panel.getByLabel('I have consent').check();
+    await page.getByRole('button', { name: 'Send Email to 1' }).click();
+    await expect(page.getByRole('heading', { name: /^EMAIL Campaign/, level: 1 })).toBeInViewport();
+    await expect(page.getByText('For those who had not rated after')).toBeVisible();
+    expect((await mailTo(guest)).to).toEqual([guest]);
+    await page.getByRole('link', { name: /^SMS Campaign/ }).click();
+    await expect(page.getByText('Those who had not rated were asked again by email')).toBeVisible();
+    await expect(ask).toHaveCount(0);
+  },
+);
 
 test(
   'from Get Reviews people are chosen, and nothing else is done to them',

@@ -46,7 +46,7 @@ function render(given: Partial<PreflightView> = {}, of: Partial<RestView> = {}):
         },
         ...of,
       }}
-      {...{ preflight: view, business, connections: [], submissionKey: 'key', now: NOW }}
+      {...{ preflight: view, business, connections: [], submissionKey: 'key', fault: undefined, now: NOW }}
       template={{ ...defaultTemplate(view.channel, 'Bright Smile'), reminderEnabled: true }}
     />
   );
@@ -59,16 +59,17 @@ test('asking the others says who gets it, who does not, what they read, and whos
   expect(words).toMatch(/Who does not 1 .*Opted out.*Eve Stone/);
   expect(words).toContain('Hi Tom');
   expect(words).not.toMatch(/[{}]/);
-  expect(words).toContain('You confirmed their consent when you asked them');
+  expect(words).toContain('I have consent to send messages to these contacts');
 });
 
-test('consent for another channel is told with its day, and goes on only with the word of the owner', () => {
+test('consent for another channel is told with its day, and asked for anew', () => {
   const sms = { channel: 'sms' } as const;
   const words = wordsOf(render(sms));
   expect(words).toMatch(
-    /when you asked them by email on Nov 16 at 5:32 PM\s?\. Go on only if it includes texts\./,
+    /You confirmed it for emails, on Nov 16 at 5:32 PM\s?\. It is needed for texts, too\./,
   );
-  expect(wordsOf(render({}, { first: { ...first, ...sms } }))).toMatch(/them by SMS.* includes emails\./);
+  expect(wordsOf(render({}, { first: { ...first, ...sms } }))).toMatch(/for texts.* for emails, too\./);
+  expect(render(sms)).toMatch(/<input(?=[^>]*name="consent")(?![^>]* checked=)/);
   expect(render(sms).match(/value="ask-rest"/g)).toHaveLength(1);
 });
 
@@ -104,7 +105,7 @@ test('a number with brackets gets none around it, and its hour is not broken', (
 test('where nobody can be asked nothing is shown that nobody would read', () => {
   const html = render({ ready: 0, readyRows: [], languages: [] });
   expect(html).toContain('Eve Stone');
-  expect(html).not.toMatch(/What they read|You confirmed|segment|value="ask-rest"/);
+  expect(html).not.toMatch(/What they read|I have consent|segment|value="ask-rest"/);
 });
 
 test('the line above says of whom it leaves out what is so', () => {

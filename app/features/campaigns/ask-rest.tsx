@@ -2,6 +2,8 @@ import { Fragment } from 'react';
 import { Form, useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import { CheckboxField } from '#app/ui/checkbox.tsx';
+import type { FieldMeta } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -10,6 +12,7 @@ import type { BusinessView } from '#shared/businesses.ts';
 import type { RestView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { ConnectionView } from '#shared/connections.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
 import { type MessageTemplate, sampleLinkLike, type TemplateValues, wordingIn } from '#shared/templates.ts';
 import { byChannelWords, CHANNEL_NAMES, MESSAGES_OF, people } from './channel-words.ts';
@@ -18,6 +21,8 @@ import { SmallPrint, WhatStays } from './preflight-panel.tsx';
 import { PreflightPeople } from './preflight-people.tsx';
 import { WordingPreview } from './wording-preview.tsx';
 
+const REST_FORM = 'ask-rest';
+
 interface AskRestProps {
   rest: RestView;
   preflight: PreflightView;
@@ -25,6 +30,8 @@ interface AskRestProps {
   connections: readonly ConnectionView[];
   template: MessageTemplate;
   submissionKey: string;
+  /** Why the box below was not enough. */
+  fault: string[] | undefined;
   now: Date;
 }
 
@@ -54,7 +61,7 @@ function sampleOf({ reviewLink }: BusinessView, name: string): TemplateValues {
 
 /** What asking the rest again would do, and the button that does it. */
 export function AskRestPanel(props: AskRestProps) {
-  const { rest, preflight, business, template, submissionKey, now } = props;
+  const { rest, preflight, business, template, submissionKey, fault, now } = props;
   const location = useLocation();
   const { channel, ready } = preflight;
   const others = rest.channels.filter((one) => one !== channel);
@@ -107,15 +114,25 @@ export function AskRestPanel(props: AskRestProps) {
           <TextLink to={to(other)}>{`Ask ${byChannelWords(other)} instead`}</TextLink>
         </p>
       ))}
-      {ready > 0 && (
-        <p className="text-ink-2 text-sm">
-          You confirmed their consent when you asked them {byChannelWords(rest.first.channel)}{' '}
-          <Time date={rest.first.at} now={now} look="at" />. Go on only if it includes {MESSAGES_OF[channel]}.
-        </p>
-      )}
-      <Form method="post" className="flex flex-wrap items-center gap-2.5">
+      <Form id={REST_FORM} method="post" className="flex flex-wrap items-center gap-2.5">
         <input type="hidden" name="channel" value={channel} />
         <input type="hidden" name="submissionKey" value={submissionKey} />
+        {ready > 0 && (
+          <div className="mb-1 w-full">
+            <CheckboxField
+              key={channel}
+              field={consentField(fault)}
+              label={CONSENT_WORDING}
+              hint={
+                <>
+                  You confirmed it for {MESSAGES_OF[rest.first.channel]},{' '}
+                  <Time date={rest.first.at} now={now} look="at" />. It is needed for {MESSAGES_OF[channel]},
+                  too.
+                </>
+              }
+            />
+          </div>
+        )}
         {ready > 0 && (
           <SubmitButton intent="ask-rest" pending="Starting…">
             {`Send ${CHANNEL_NAMES[channel]} to ${ready.toLocaleString('en')}`}
@@ -127,4 +144,12 @@ export function AskRestPanel(props: AskRestProps) {
       </Form>
     </div>
   );
+}
+
+function consentField(errors: string[] | undefined): FieldMeta {
+  return {
+    ...{ id: 'rest-consent', name: 'consent', formId: REST_FORM, errors },
+    ...{ errorId: 'rest-consent-error', descriptionId: 'rest-consent-hint' },
+    ...{ defaultValue: undefined, defaultChecked: undefined },
+  };
 }

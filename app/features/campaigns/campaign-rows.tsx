@@ -155,7 +155,7 @@ function happened(row: CampaignRowView, now: Date) {
     case 'opened':
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';
     case 'not-opened':
-      if (optedOut) return 'Opted out, no sign that they opened it';
+      if (optedOut) return 'Opted out';
       return status === 'unknown' || row.staysHere ? reason : 'No sign that they opened it';
     case 'waiting':
       if (dueAt.getTime() <= now.getTime() + 60_000) return 'About to be sent';

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -79,11 +79,13 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   }
   if (left) {
     return (
-      <Notice kind="success" title={isToasted ? campaign.name : sent.title} onClose={close}>
-        {!isToasted && sent.text}{' '}
-        {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
-        {link}
-      </Notice>
+      <div data-result={id}>
+        <Notice kind="success" title={isToasted ? campaign.name : sent.title} onClose={close}>
+          {!isToasted && sent.text}{' '}
+          {notTaken > 0 && `${counted(notTaken, 'request')} could not be sent or confirmed. `}
+          {link}
+        </Notice>
+      </div>
     );
   }
   if (isHeld(campaign, now) && nextAt) {
@@ -106,7 +108,8 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
 function useSaidOnce(id: string, isSound: boolean): { isClosed: boolean; close(): void } {
   const [isClosed, setIsClosed] = useState(false);
   const checked = useRef(false);
-  useEffect(() => {
+  // Before anything is drawn: until then it is hidden by what `early.ts` has found.
+  useLayoutEffect(() => {
     if (checked.current) return;
     checked.current = isSound;
     if (wasSaid(id)) setIsClosed(true);

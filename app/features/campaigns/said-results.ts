@@ -1,4 +1,4 @@
-/** Results this browser has said, the newest first: on the next page they are no news. */
+/** Results this browser has said, the newest first: on the next page they are no news. Read by `early.ts`, too. */
 const SAID = 'said-results';
 /** A result is news for minutes only. */
 const MOST_SAID = 20;

@@ -96,10 +96,11 @@ export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.
     'ask-rest': async () => {
       const form = await readForm(request, AskRest, { given: params });
       if (!form.ok) return form.reject(MESSAGES.formOutdated);
-      const { campaignId, channel, submissionKey } = form.value;
+      const { campaignId, channel, consent, submissionKey } = form.value;
       const template = (await listTemplates(ctx))[channel];
       try {
-        const next = await launchCampaign(ctx, { channel, restOf: campaignId, template, submissionKey });
+        const asked = { channel, restOf: campaignId, template, consent, submissionKey };
+        const next = await launchCampaign(ctx, asked);
         return redirectWith(ctx, `/dashboard/campaigns/${next.id}`, 'restAsked');
       } catch (error) {
         // The wording is out of sight here, so that what is wrong with it has no field to stand at.
@@ -153,6 +154,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
     campaign.counts.byStatus.sent > 0 && now.getTime() - campaign.createdAt.getTime() < REPORTS_FOR_MS;
   const lastResult = answer && 'lastResult' in answer ? answer.lastResult : undefined;
   const renaming = lastResult?.initialValue?.intent === 'rename';
+  const asking = lastResult?.initialValue?.intent === 'ask-rest';
   useGiveBack(answer && 'undone' in answer ? answer.undone : null);
   useKeepFresh(isMoving(campaign, now) || reporting);
   return (
@@ -191,6 +193,7 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
                   {...{ business, connections, submissionKey, now }}
                   preflight={rest.preflight}
                   template={templates[rest.preflight.channel]}
+                  fault={asking ? (lastResult?.error?.consent ?? undefined) : undefined}
                 />
               )}
             </RestStrip>

@@ -14,6 +14,7 @@ import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import type { LaunchCampaign } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
+import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { importAll } from '#tests/importing.ts';
 import {
@@ -29,7 +30,7 @@ import { makeTexting } from '#tests/texting.ts';
 
 function again(restOf: string, given: Partial<LaunchCampaign> = {}): LaunchCampaign {
   const template = { ...defaultTemplate('email', ''), reminderEnabled: true };
-  return { channel: 'email', restOf, template, submissionKey: newId(), ...given };
+  return { channel: 'email', restOf, template, consent: true, submissionKey: newId(), ...given };
 }
 
 /** A campaign by SMS with somebody for each way it can have led. */
@@ -108,6 +109,15 @@ test('only the owner asks again, and only of a campaign of theirs', async () => 
   await expect(previewRest(ctx, { campaignId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
+test('consent for one channel is none for another', async () => {
+  const { ctx, root, reminder } = await makeAsked();
+  await expect(launchCampaign(ctx, again(root.id, { consent: false }))).rejects.toMatchObject({
+    reason: 'consent_needed',
+  });
+  expect(await statusOf(ctx, reminder.id)).toBe('queued');
+  expect(await ctx.db.select().from(campaigns).where(eq(campaigns.follows_id, root.id))).toEqual([]);
+});
+
 test('the rest is asked by another channel: not who rated, said no or was reminded twice, whenever asked', async () => {
   const { ctx, root, reminder } = await makeAsked();
   const bystander = await makeInvitation(ctx, { campaign_id: root.id, channel: 'sms', step: 1 });
@@ -119,8 +129,13 @@ test('the rest is asked by another channel: not who rated, said no or was remind
   expect(made).toMatchObject({
     ...{ follows_id: root.id, pending_rest: false, reminder_enabled: false, contacts_sent: 4 },
   });
-  // Nobody vouches a second time.
-  expect(await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id))).toEqual([]);
+  // The bystander is in no follow-up, so nobody vouched for that one.
+  const vouched = await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id));
+  expect(vouched).toHaveLength(REST.length);
+  expect(vouched.map(({ contact_id }) => contact_id)).not.toContain(bystander.contact_id);
+  expect(new Set(vouched.map(({ source, wording }) => `${source}: ${wording}`))).toEqual(
+    new Set([`follow_up: ${CONSENT_WORDING}`]),
+  );
   expect(await statusOf(ctx, reminder.id)).toBe('canceled asked_elsewhere');
   expect(await statusOf(ctx, bystander.id)).toBe('queued');
   const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, id));

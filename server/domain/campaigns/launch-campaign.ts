@@ -53,8 +53,7 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     consentToOne,
     submissionKey,
   } = parse(LaunchCampaign, input);
-  // Of the rest of a campaign, it was given when that was launched.
-  if (!restOf) requireConsent(consent);
+  requireConsent(consent);
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
     const business = await lockBusiness(ctx, channel);

@@ -8,6 +8,7 @@ import { type Candidate, findObstacles } from '#server/domain/sending/parts/find
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/contact-basics.ts';
+import type { ConsentSource } from '#shared/contacts.ts';
 
 const ROWS_PER_INSERT = 1_000;
 
@@ -27,8 +28,8 @@ export async function fillCampaign(
   ctx: BusinessCtx,
   campaign: Campaign,
   candidates: readonly Known[],
-  /** Who vouched for them; null where they have been asked before. */
-  source: 'get_reviews' | 'csv_import' | null,
+  /** Where the owner vouched for them. */
+  source: Exclude<ConsentSource, 'opt_in_page'>,
   /** What they vouched for, word by word. */
   wording = CONSENT_WORDING,
 ): Promise<Filled> {
@@ -78,7 +79,7 @@ export async function fillCampaign(
       .returning({ contactId: invitations.contact_id, status: invitations.status });
     queued += made.filter(({ status }) => status === 'queued').length;
     skipped += made.filter(({ status }) => status === 'skipped').length;
-    if (made.length === 0 || !source) continue;
+    if (made.length === 0) continue;
     await ctx.db.insert(consents).values(
       made.map(({ contactId }) => ({
         business_id: ctx.business.id,

@@ -27,7 +27,7 @@ export async function fillRest(ctx: BusinessCtx, campaign: Campaign): Promise<Fi
       and(eq(mine.business_id, ctx.business.id), eq(mine.campaign_id, id), eq(mine.contact_id, contacts.id)),
     );
   const rest = await loadRest(ctx, follows_id, firstPart(REST, CONTACTS_AT_ONCE), notExists(isIn));
-  const filled = await fillCampaign(ctx, campaign, rest, null);
+  const filled = await fillCampaign(ctx, campaign, rest, 'follow_up');
   await takePlaceOfReminders(ctx, { id, follows_id });
   const more = rest.length === CONTACTS_AT_ONCE;
   if (!more) {
