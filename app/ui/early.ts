@@ -31,8 +31,9 @@ export function keepEarly(): void {
   addEventListener('click', keep, true);
   addEventListener('input', keep, true);
   // Results that were said before (`said-results.ts`): what is below them would move up once they go.
-  const hiding = new CSSStyleSheet();
+  let hiding: CSSStyleSheet | undefined;
   try {
+    hiding = new CSSStyleSheet();
     const said = localStorage.getItem('said-results')?.split(' ') ?? [];
     const rules = said.map(CSS.escape).map((id) => {
       const result = `[data-result="${id}"]`;
@@ -43,7 +44,7 @@ export function keepEarly(): void {
   } catch {
     // A browser that refuses its storage, or knows no such styles, says them again.
   }
-  window.early = { touched, stop, show: () => hiding.replaceSync('') };
+  window.early = { touched, stop, show: () => hiding?.replaceSync('') };
 }
 
 /**

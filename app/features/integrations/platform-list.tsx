@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { FilterBox } from '#app/ui/filter-box.tsx';
 import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import { PlatformMark } from './platform-mark.tsx';
 import { WayBadge } from './way-badge.tsx';
@@ -30,17 +30,13 @@ export function PlatformList({ platforms }: { platforms: readonly PlatformOfferV
     >
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="all-platforms" className="text-lg">{`All ${platforms.length} platforms`}</h2>
-        <label className="relative block w-full sm:w-72 noscript:hidden">
-          <span className="sr-only">Search platforms</span>
-          <Search size={16} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
-          <input
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            placeholder="Search by name"
-            className="control h-11 pr-3 pl-9 sm:h-10"
-          />
-        </label>
+        <FilterBox
+          label="Search platforms"
+          placeholder="Search by name"
+          value={query}
+          onChange={setQuery}
+          className="w-full sm:w-72"
+        />
       </div>
       <p aria-live="polite" className="sr-only">
         {wanted && `${matches.length} found`}

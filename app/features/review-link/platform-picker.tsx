@@ -1,5 +1,6 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FilterBox } from '#app/ui/filter-box.tsx';
 import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platform-choice.ts';
 import { ASKABLE_PLATFORMS } from '#shared/platforms.ts';
 import { PlatformTile } from './platform-tile.tsx';
@@ -30,22 +31,14 @@ export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
         Add a platform
       </summary>
       <div className="px-3 pb-3">
-        <label className="relative mb-2.5 block noscript:hidden">
-          <span className="sr-only">Search platforms</span>
-          <Search size={16} aria-hidden className="absolute top-3.5 left-3 text-ink-3 sm:top-3" />
-          <input
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return;
-              event.preventDefault();
-              if (matches[0] && wanted) onChange(`add:${matches[0].id}`);
-            }}
-            placeholder={`Search ${ASKABLE_PLATFORMS.length} platforms`}
-            className="control h-11 pr-3 pl-9 sm:h-10"
-          />
-        </label>
+        <FilterBox
+          label="Search platforms"
+          placeholder={`Search ${ASKABLE_PLATFORMS.length} platforms`}
+          value={query}
+          onChange={setQuery}
+          onEnter={() => matches[0] && wanted && onChange(`add:${matches[0].id}`)}
+          className="mb-2.5"
+        />
         <ul
           aria-label="Platforms to add"
           className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-y-auto sm:grid-cols-2"
