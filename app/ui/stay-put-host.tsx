@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useBlocker, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
 import { MESSAGES, offline, type Toast, unreachable } from '#shared/messages.ts';
+import { goOn } from './go-on.ts';
 import { giveBackWords, keepWords } from './kept-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useAppName } from './page-title.tsx';
@@ -77,7 +78,7 @@ export function StayPutHost({ elsewhere, owner, asks = false }: StayPutHostProps
       const { isHeld, isFree } = standsStill(blocker, here);
       // The answer to a form lets go of whoever is held meanwhile, and forgets where they wanted to go.
       if (!isHeld) return reachable && isFree ? navigate(blocker.location) : undefined;
-      if (reachable) return blocker.proceed();
+      if (reachable) return goOn(blocker, navigate);
       forgetSent();
       tellStanding({ path: blocker.location.pathname, intent: null, busy: false });
       blocker.reset();

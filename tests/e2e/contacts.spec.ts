@@ -230,8 +230,11 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await page.getByLabel('I have consent').check();
     await sendTo(page, 'Email', 2);
 
-    await page.goto(`/dashboard/contacts?q=Ada+${id}`);
-    await expect(list).toContainText('Email, just now');
+    // The list tells what was so when it was opened, and the email may still be on its way.
+    await expect(async () => {
+      await page.goto(`/dashboard/contacts?q=Ada+${id}`);
+      await expect(list).toContainText('Email, just now', { timeout: 500 });
+    }).toPass();
     await expect(list).toContainText(/Waiting|Sending|Sent/);
     await expectSound(page);
     await list.getByRole('link').click();
