@@ -62,10 +62,14 @@ test.describe('without a browser', ON.desktop, () => {
       await expect(links).toHaveText(['Back to Home', 'View Integrations', 'Get Help']);
       const hrefs = await Promise.all((await links.all()).map((link) => link.getAttribute('href')));
       expect(hrefs).toEqual(['/', '/integrations', '/help']);
-      const lines = (await readFile(system().logPath, 'utf8')).split('\n');
-      const logged = lines.find((line) => line.includes('/no-such-page-of-ours'));
-      // A mistyped address is nobody's fault: whoever is called for errors need not come.
-      expect(logged).toMatch(/"level":(30|"info")/);
+      // A mistyped address is nobody's fault: whoever is called for errors need not come. The log is written beside the
+      // answer, and may be later.
+      await expect
+        .poll(async () => {
+          const lines = (await readFile(system().logPath, 'utf8')).split('\n');
+          return lines.find((line) => line.includes('/no-such-page-of-ours')) ?? '';
+        })
+        .toMatch(/"level":(30|"info")/);
     },
   );
 });
