@@ -87,10 +87,10 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
             <strong className="wrap-anywhere font-[560] text-ink">{waiting}</strong>. Follow it to verify your
             address; it works for 24 hours.
           </p>
-        ) : signUp?.verified ? (
-          'Your email is verified. Log in to continue.'
         ) : hasEnded ? (
           'Your session has ended. Log in to continue.'
+        ) : signUp?.verified ? (
+          'Your email is verified. Log in to continue.'
         ) : (
           'Log in to see what your customers say.'
         )
