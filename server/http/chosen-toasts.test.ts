@@ -47,6 +47,7 @@ const csv = (name: string, text: string) => {
 test.each([
   ['list.txt', 'Name\nAnn\n', 'csvWrongType'],
   ['list.csv', 'PK\u0003\u0004rest', 'csvWorkbook'],
+  ['list.csv', '%PDF-1.7', 'csvWrongType'],
   ['list.csv', '', 'csvNoContacts'],
   ['list.csv', 'Name\n"never closed\n', 'csvFailed'],
 ] as const)('an upload of %s with %j says %s', async (name, text, key) => {

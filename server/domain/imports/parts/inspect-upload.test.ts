@@ -86,10 +86,18 @@ test.each([
 test.each([
   ['a workbook', [0x50, 0x4b, 3, 4], 'csv_workbook'],
   ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0], 'csv_workbook'],
+  ['a PDF', Buffer.from('%PDF-1.7\nName,Email\n'), 'csv_wrong_type'],
+  ['a PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0], 'csv_wrong_type'],
+  ['a GIF', Buffer.from('GIF89a'), 'csv_wrong_type'],
+  ['a JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 0x10], 'csv_wrong_type'],
   ['a zero in a text', Buffer.from('Name and more\0\n'), 'csv_unreadable'],
   ['zeros here and there', [97, 0, 98, 0, 99, 0, 0, 100], 'csv_unreadable'],
   ['too few zeros for UTF-16', Buffer.from('a\0b\0cccccc'), 'csv_unreadable'],
   ['too few the other way', Buffer.from('\0a\0bcccccc'), 'csv_unreadable'],
 ])('%s is refused', (_name, bytes, reason) => {
   expect(() => facts(Buffer.from(bytes))).toThrow(expect.objectContaining({ reason }));
+});
+
+test.each(['Giffard,gif@example.com\n', 'PK Sharma,pk@example.com\n', '%,x\n'])('%j is a list', (text) => {
+  expect(facts(Buffer.from(text))).toMatchObject({ lines: 1, delimiter: ',' });
 });

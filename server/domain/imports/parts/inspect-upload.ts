@@ -22,6 +22,8 @@ SPECIAL[QUOTE] = 1;
 for (const delimiter of DELIMITERS) SPECIAL[delimiter.charCodeAt(0)] = 2;
 /** Enough to tell commas in names from commas between columns. */
 const LINES_FOR_DELIMITER = 50;
+/** A PDF, PNG, GIF and JPEG begin so. */
+const PAGES_AND_PICTURES = ['%PDF-', '\x89PNG', 'GIF8', '\xff\xd8\xff'];
 const SEPARATOR_LINE = /^"?sep=([,;\t|])/i;
 
 /** Looks at an upload while it streams by: how it is written, how long it is, and whether it is text at all. */
@@ -84,7 +86,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
   return {
     see(piece) {
       if (first) {
-        refuseWorkbooks(piece);
+        refuseOtherFiles(piece);
         wide = utf16In(piece);
         if (wide) utf16 = new TextDecoder(wide);
         const start = new TextDecoder(wide ?? 'latin1').decode(piece.subarray(0, 20)).replace('ï»¿', '');
@@ -150,8 +152,12 @@ function utf16In(piece: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > looked / 5 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** "PK" and the old Office mark: a spreadsheet whose name was changed. */
-function refuseWorkbooks([a, b]: Uint8Array): void {
-  const isWorkbook = (a === 0x50 && b === 0x4b) || (a === 0xd0 && b === 0xcf);
+/** By their first bytes: files whose name was changed. */
+function refuseOtherFiles(piece: Uint8Array): void {
+  const start = Buffer.from(piece.subarray(0, 5)).toString('latin1');
+  // A package of files, and the old Office mark.
+  const isWorkbook = start.startsWith('PK\x03\x04') || start.startsWith('\xd0\xcf');
   if (isWorkbook) throw invalidAt('stream', FIELD_MESSAGES.csvWorkbook, { reason: 'csv_workbook' });
+  if (PAGES_AND_PICTURES.some((mark) => start.startsWith(mark)))
+    throw invalidAt('stream', FIELD_MESSAGES.csvWrongType, { reason: 'csv_wrong_type' });
 }
