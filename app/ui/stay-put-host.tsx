@@ -13,6 +13,8 @@ import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from
 interface StayPutHostProps {
   /** What did not happen, for forms that lead away from their screen, by path. */
   elsewhere: Record<string, Toast>;
+  /** Paths that forms are sent to without leaving their screen. */
+  beside?: readonly string[];
   /** Who is signed in: words of theirs that are saved nowhere come back after the next sign-in. */
   owner?: { id: string; loginPath: LoginPath };
   /** Asks before it leaves such words behind. */
@@ -23,7 +25,7 @@ interface StayPutHostProps {
 const known = new Set<string>();
 
 /** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
-export function StayPutHost({ elsewhere, owner, asks = false }: StayPutHostProps) {
+export function StayPutHost({ elsewhere, beside = [], owner, asks = false }: StayPutHostProps) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const appName = useAppName();
@@ -48,7 +50,8 @@ export function StayPutHost({ elsewhere, owner, asks = false }: StayPutHostProps
       keepWords: () => keepWords(owner.id, here, unsavedForms()),
     };
     const coming = next ? next.pathname + next.search : null;
-    standAt({ here, loaderData: loaded, coming, tell, session: session ?? null });
+    const sentBeside = new Set(beside);
+    standAt({ here, loaderData: loaded, coming, sentBeside, tell, session: session ?? null });
   });
   useEffect(() => () => standAt(null), []);
   useBackOnline(waits, () => setWaits(false));

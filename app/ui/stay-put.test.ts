@@ -32,7 +32,7 @@ function openPage({ signedIn = true } = {}) {
         middleware: [stayPut as MiddlewareFunction],
         loader: () => 'around it',
         ErrorBoundary: () => null,
-        children: [page('here'), page('there'), page('login')],
+        children: [page('here'), page('there'), page('beside'), page('login')],
       },
     ],
     { initialEntries: [HERE], hydrationData: { loaderData: { root: 'around it', here: 'as it was' } } },
@@ -43,6 +43,7 @@ function openPage({ signedIn = true } = {}) {
       here: location.pathname + location.search,
       loaderData: new Map(Object.entries(loaderData)),
       coming: navigation.location ? navigation.location.pathname + navigation.location.search : null,
+      sentBeside: new Set(['/beside']),
       tell,
       session: signedIn ? session : null,
     });
@@ -158,6 +159,32 @@ test('a form that leads elsewhere and fails leads back', async () => {
   await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
   expect(stands()).toEqual(stood);
   expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false }]]);
+});
+
+test('a form that is sent beside the page and fails leaves it alone, and its last answer stands', async () => {
+  const { router, stands } = openPage();
+  router.getFetcher('ask');
+  const went: string[] = [];
+  let said: unknown;
+  router.subscribe(({ navigation, fetchers }) => {
+    if (navigation.state !== 'idle') went.push(navigation.location.pathname);
+    said = fetchers.get('ask')?.data;
+  });
+  const ask = async () => {
+    const formData = new FormData();
+    formData.set('intent', 'ask');
+    await router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData });
+  };
+  answer.mockImplementation(failWith(lost));
+  await ask();
+  expect(said).toBeUndefined();
+  answer.mockReturnValue(data('refused', { status: 400 }));
+  await ask();
+  answer.mockImplementation(failWith(lost));
+  await ask();
+  expect(said).toBe('refused');
+  expect([stands(), went]).toEqual([stood, []]);
+  expect(tell.mock.calls).toEqual(Array(2).fill([{ path: '/beside', intent: 'ask', busy: false }]));
 });
 
 test('what is loaded beside the page never takes its place, and whoever loads it learns what became of it', async () => {

@@ -20,6 +20,8 @@ export interface StandingPage {
   loaderData: ReadonlyMap<string, unknown>;
   /** Path and search of the page that is on its way to the screen. */
   coming: string | null;
+  /** Paths that forms are sent to without leaving the page. */
+  sentBeside: ReadonlySet<string>;
   /** Says that a request did not get through. */
   tell(failed: Failed): void;
   /** Null where nobody is signed in. */
@@ -110,7 +112,8 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
     page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
   }
   const { loaderData } = page;
-  const back = here === page.here ? null : replace(page.here);
+  const stays = here === page.here || (isForm && page.sentBeside.has(pathname));
+  const back = stays ? null : replace(page.here);
   // An answer with this status loads nothing anew, and the one before it stays on the screen.
   const before = data(sent ? answerTo(here, sent) : undefined, { status: 503 });
   const standing = (id: string): DataStrategyResult => ({

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { ON } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
 
@@ -30,6 +30,55 @@ test.describe('a practice', () => {
     await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   });
+
+  test(
+    'keeps its people and its dialog when a list or a question does not get through',
+    ON.phone,
+    async ({ page, context, expectFault }) => {
+      expectFault(/^request failed: net::ERR_CONNECTION_FAILED .*\/dashboard\/ask/);
+      const guest = `guest-${crypto.randomUUID()}@example.com`;
+      const email = page.locator('input[name="contacts[0].email"]');
+      const list = page.locator('#list-file');
+      const choose = () =>
+        list.setInputFiles({
+          name: 'list.csv',
+          mimeType: 'text/csv',
+          buffer: Buffer.from(`Name,Email\nAnn Lee,${guest}\n`),
+        });
+      await page.goto('/dashboard/get-reviews');
+      await email.fill(guest);
+      await context.setOffline(true);
+      await choose();
+      await expect(toast(page, 'You are offline')).toBeVisible();
+      await expect(page).toHaveURL(/\/get-reviews$/);
+      await expect(email).toHaveValue(guest);
+      // No file stands there as if it were sent, so that the same one can be chosen again.
+      await expect(list).toHaveValue('');
+      await context.setOffline(false);
+
+      await page.getByRole('button', { name: 'Ask someone' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ask someone for a review' });
+      await dialog.getByLabel('Name').fill('Maria Gonzalez');
+      await dialog.getByLabel('Phone or email').fill(guest);
+      await context.setOffline(true);
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(toast(page, 'Failed to send requests')).toContainText('You are offline.');
+      await expect(dialog.getByLabel('Phone or email')).toHaveValue(guest);
+      await context.setOffline(false);
+      const broken = (route: Route) => route.abort('connectionfailed');
+      await page.route('**/dashboard/ask.data*', broken, { times: 1 });
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(toast(page, 'Failed to send requests').getByText('Please try again')).toBeVisible();
+      await expect(dialog.getByLabel('Phone or email')).toHaveValue(guest);
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(dialog.getByText(guest)).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      await expect(email).toHaveValue(guest);
+
+      await choose();
+      await expect(page.getByRole('heading', { level: 1, name: 'Import contacts' })).toBeVisible();
+    },
+  );
 
   test(
     'is told that it is offline, and when it can try again',

@@ -7,6 +7,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { sendBeside } from '#app/ui/send-beside.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
@@ -46,7 +47,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
 
 function AskOne({ onAnother }: { onAnother(): void }) {
   const [key] = useState(() => crypto.randomUUID());
-  const { Form, data: answer, state } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
+  const { Form, data: answer, state, submit } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
   const asked = answer?.asked;
   const [form, fields] = useForm<{ name: string; to: string }>({
     id: FORM,
@@ -57,8 +58,18 @@ function AskOne({ onAnother }: { onAnother(): void }) {
     return <AskedNotice asked={asked} now={answer.now} again={again} onAnother={onAnother} />;
   }
   const sending = state !== 'idle';
+  const send = sendBeside(submit);
   return (
-    <Form method="post" action={ASK_ONE_PATH} {...getFormProps(form)} className="flex flex-col gap-4">
+    <Form
+      method="post"
+      action={ASK_ONE_PATH}
+      {...getFormProps(form)}
+      onSubmit={(event) => {
+        form.onSubmit(event);
+        send(event);
+      }}
+      className="flex flex-col gap-4"
+    >
       <ShowToast toast={answer?.toast} />
       {asked?.kind === 'refused' && !sending && (
         <div role="alert">

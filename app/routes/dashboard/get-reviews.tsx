@@ -6,10 +6,10 @@ import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
-import { UPLOAD_FORM, UploadFault } from '#app/features/campaigns/upload-file.ts';
+import { UploadFault } from '#app/features/campaigns/upload-file.ts';
+import { ListUploadForm } from '#app/features/campaigns/list-upload-form.tsx';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { CHOOSE_PATH } from '#app/features/contacts/choose-bar.tsx';
-import { IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -117,7 +117,6 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
   const lastResult = answer?.lastResult;
   const postal = lastResult?.initialValue?.intent === 'postal';
   const { fresh, ...start } = useFormStart(loaderData, answer);
-  // Beside the page, so that a file that is not taken leaves it as it is, with everything typed here.
   const upload = useFetcher<typeof takeFile>();
   return (
     <>
@@ -136,13 +135,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <ShowToast toast={upload.data?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
-        <upload.Form
-          id={UPLOAD_FORM}
-          method="post"
-          action={IMPORT_TO_ASK}
-          encType="multipart/form-data"
-          className="hidden"
-        />
+        <ListUploadForm Form={upload.Form} submit={upload.submit} />
         <UploadFault value={upload.data?.error}>
           <AskForm
             key={start.round}

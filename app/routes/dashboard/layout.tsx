@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ASK_ONE_PATH } from '#app/features/campaigns/ask-path.ts';
+import { IMPORT_PATH } from '#app/features/imports/origin.ts';
 import { countedLast, WaitingTaker } from '#app/features/reviews/waiting.ts';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
@@ -23,6 +24,7 @@ import type { Route } from './+types/layout';
 export const links = appStyles;
 
 const ELSEWHERE = { '/logout': MESSAGES.logoutFailed, [ASK_ONE_PATH]: MESSAGES.sendFailed };
+const BESIDE = [ASK_ONE_PATH, IMPORT_PATH];
 
 export const loader = door(async (ctx, { request, scope }) => ({
   user: await getUserInfo(ctx),
@@ -77,7 +79,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             </WaitingTaker>
           </div>
         </DashboardShell>
-        <StayPutHost elsewhere={ELSEWHERE} owner={{ id: user.id, loginPath }} asks />
+        <StayPutHost elsewhere={ELSEWHERE} beside={BESIDE} owner={{ id: user.id, loginPath }} asks />
         <ToastHost />
       </AttentionProvider>
     </TimeFormProvider>

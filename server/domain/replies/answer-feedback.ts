@@ -1,3 +1,4 @@
+import { isAgain } from '#server/again.ts';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
@@ -10,7 +11,7 @@ import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { ThreadView } from '#shared/replies.ts';
+import type { ThreadMailView, ThreadView } from '#shared/replies.ts';
 import { AnswerFeedback } from '#shared/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
@@ -30,9 +31,8 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
     }
     const { mails } = await loadThread(ctx, subject);
     const last = mails.at(-1);
-    // The form was sent twice.
-    if (last?.from === 'us' && last.text === text && last.state === 'sending')
-      return loadThread(ctx, subject);
+    // The form was sent twice, perhaps since its answer was lost on the way.
+    if (last?.text === text && isUnderWay(last, ctx.now())) return loadThread(ctx, subject);
     await requirePrivate(ctx, subject, { text, override });
     const mailId = newId();
     await ctx.db.insert(threadMails).values({
@@ -43,4 +43,10 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
     await ctx.queue.send(sendThreadMailJob, { mailId });
     return loadThread(ctx, subject);
   });
+}
+
+/** Of ours, and nothing that has to be written once more. */
+function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
+  if (from !== 'us') return false;
+  return state === 'sending' || ((state === 'sent' || state === 'kept') && isAgain(at, now));
 }

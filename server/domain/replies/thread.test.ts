@@ -52,10 +52,7 @@ beforeEach(async () => {
   fault = null;
   const made = await makeBusiness({ is_healthcare: false });
   ownerEmail = made.user.email;
-  const channels: Channels = {
-    ...made.ctx.channels,
-    email: keepMail(sent, () => fault),
-  };
+  const channels: Channels = { ...made.ctx.channels, email: keepMail(sent, () => fault) };
   ctx = { ...made.ctx, channels, config: { ...made.ctx.config, ...PLACE } };
   reviewId = await feedback('sam@mail.example', 'Sam Nguyen');
   bystanderId = await feedback('ida@mail.example', 'Ida Rowe');
@@ -64,15 +61,8 @@ beforeEach(async () => {
 async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
   const contact = await makeContact(ctx, { email: reviewer_email });
   const { id } = await makeReview(ctx, {
-    ...{
-      reviewer_email,
-      reviewer_name,
-      is_public: false,
-      review_type: 'negative',
-      rating: 2,
-      platform_id: 0,
-    },
-    ...{ review_text: 'Nobody called me back.', contact_id: contact.id },
+    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', contact_id: contact.id },
+    ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
   });
   return id;
 }
@@ -100,10 +90,9 @@ function tokenOf(message: EmailMessage | undefined): string {
 
 test('is for the owner only; mails come in by the mail door only', async () => {
   const visitor = asVisitor(ctx);
-  await expect(answerFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject({
-    code: 'unauthenticated',
-  });
-  await expect(findThread(visitor, { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  const refused = { code: 'unauthenticated' };
+  await expect(answerFeedback(visitor, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
+  await expect(findThread(visitor, { reviewId })).rejects.toMatchObject(refused);
   await expect(sendThreadMail(ctx, { mailId: reviewId })).rejects.toMatchObject({ code: 'forbidden' });
   const mail = { token: 'x', from: 'a@b.example', text: 'Hi', messageId: '<1@b>' };
   await expect(receiveThreadMail(ctx, mail)).rejects.toMatchObject({ code: 'forbidden' });
@@ -111,24 +100,18 @@ test('is for the owner only; mails come in by the mail door only', async () => {
 
 test('a stranger finds nothing', async () => {
   const { ctx: stranger } = await makeBusiness();
-  await expect(answerFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject({
-    code: 'not_found',
-  });
-  await expect(findThread(stranger, { reviewId })).rejects.toMatchObject({ code: 'not_found' });
+  const refused = { code: 'not_found' };
+  await expect(answerFeedback(stranger, { reviewId, text: TEXT })).rejects.toMatchObject(refused);
+  await expect(findThread(stranger, { reviewId })).rejects.toMatchObject(refused);
 });
 
 test('an answer leaves once, by email, and says where to write back', async () => {
   const mailId = await write();
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId });
-  expect(sent).toMatchObject([
-    {
-      ...{ to: { address: 'sam@mail.example' }, subject: 'Your message to Bright Smile Dental' },
-      ...{
-        from: { name: 'Bright Smile Dental via Goodword' },
-        text: expect.stringContaining('May I call you at noon?'),
-      },
-    },
-  ]);
+  const subject = 'Your message to Bright Smile Dental';
+  const from = { name: 'Bright Smile Dental via Goodword' };
+  expect(sent).toMatchObject([{ to: { address: 'sam@mail.example' }, subject, from }]);
+  expect(sent[0]?.text).toContain('May I call you at noon?');
   // What was said in private is not said again.
   expect(sent[0]?.text).not.toContain('Nobody called');
   const local = sent[0]?.replyTo?.address.split('@')[0] ?? '';
@@ -140,6 +123,34 @@ test('an answer leaves once, by email, and says where to write back', async () =
   expect(await audit('replies.write-mail')).toHaveLength(1);
   expect(await audit('replies.send-mail')).toMatchObject([{ detail: { to: 'sent' } }]);
   expect(await mails(bystanderId)).toEqual([]);
+});
+
+test('the same words at once again are the mail that has left; later, or to somebody else, they are another', async () => {
+  const mailId = await write();
+  for (let press = 0; press < 3; press += 1) {
+    const { mails: shown } = await answerFeedback(ctx, { reviewId, text: TEXT });
+    expect(shown).toMatchObject([{ id: mailId, state: 'sent' }]);
+  }
+  await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
+  expect([await mails(), await mails(bystanderId)].map(({ length }) => length)).toEqual([1, 1]);
+  await write('And once more: I am sorry.');
+  await answerFeedback(ctx, { reviewId, text: TEXT });
+  expect(await mails()).toHaveLength(3);
+
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 11 * 60_000) };
+  await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: (await mails()).at(-1)?.id ?? '' });
+  await answerFeedback(later, { reviewId, text: TEXT });
+  expect(await mails()).toHaveLength(4);
+  expect(await audit('replies.write-mail')).toHaveLength(5);
+});
+
+test('what did not leave is written once more by the same words', async () => {
+  fault = new ConnectorError('rejected', 'no');
+  await write();
+  expect(await mails()).toMatchObject([{ state: 'failed' }]);
+  fault = null;
+  await write();
+  expect(await mails()).toMatchObject([{ state: 'failed' }, { state: 'sent' }]);
 });
 
 test('what was answered waits no longer, says so, and can be taken back', async () => {
@@ -319,12 +330,9 @@ test('where no mail comes in, answers go to the address of the settings', async 
 });
 
 describe('a mail server', () => {
+  const cut = new ConnectorError('unavailable', 'cut', { ambiguous: true });
   test.each([
-    [
-      'that nobody knows the end of',
-      new ConnectorError('unavailable', 'cut', { ambiguous: true }),
-      'unclear',
-    ],
+    ['that nobody knows the end of', cut, 'unclear'],
     ['that does not take the address', new ConnectorError('rejected', 'no'), 'failed'],
   ])('%s', async (_, error, state) => {
     fault = error;

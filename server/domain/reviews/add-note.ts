@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
+import { isAgain } from '#server/again.ts';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -8,7 +9,7 @@ import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { AddNote } from '#shared/inbox-input.ts';
 
-/** A note under a review that only the team reads. */
+/** A note under a review that only the team reads. The same words at once again are the same note. */
 export async function addNote(ctx: Ctx, input: AddNote): Promise<{ noteId: string }> {
   allow(ctx, 'reviews.note');
   const { reviewId, text } = parse(AddNote, input);
@@ -17,8 +18,21 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<{ noteId: strin
       .select({ id: reviews.id })
       .from(reviews)
       .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)))
-      .for('key share');
+      .for('no key update');
     if (!review) throw notFound('review');
+    const [last] = await ctx.db
+      .select({ id: reviewNotes.id, text: reviewNotes.text, at: reviewNotes.created_at })
+      .from(reviewNotes)
+      .where(
+        and(
+          eq(reviewNotes.business_id, ctx.business.id),
+          eq(reviewNotes.review_id, reviewId),
+          eq(reviewNotes.user_id, ctx.actor.userId),
+        ),
+      )
+      .orderBy(desc(reviewNotes.created_at), desc(reviewNotes.id))
+      .limit(1);
+    if (last?.text === text && isAgain(last.at, ctx.now())) return { noteId: last.id };
     const noteId = newId();
     await ctx.db.insert(reviewNotes).values({
       ...{ id: noteId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },

@@ -59,6 +59,22 @@ test('stands under its review alone, the first above; a note of one’s own can 
   ]);
 });
 
+test('the same words at once again are the same note; later, of another or under another review they are another', async () => {
+  const { ctx, business } = await makeBusiness();
+  const [review, bystander] = [await makeReview(ctx), await makeReview(ctx)];
+  const note = { reviewId: review.id, text: 'Rota fixed.' };
+  const notesOf = async ({ id }: { id: string }) => (await getReview(ctx, { id })).notes;
+  const made = await Promise.all([1, 2, 3].map(() => addNote(ctx, note)));
+  expect(new Set(made.map(({ noteId }) => noteId)).size).toBe(1);
+  await addNote(ctx, { ...note, reviewId: bystander.id });
+  const { user: colleague } = await makeUser();
+  await addNote({ ...ctx, actor: { ...ctx.actor, userId: colleague.id } }, note);
+  await addNote({ ...ctx, now: () => new Date(ctx.now().getTime() + 11 * 60_000) }, note);
+  expect([await notesOf(review), await notesOf(bystander)].map(({ length }) => length)).toEqual([3, 1]);
+  const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, business.id));
+  expect(audits.filter(({ action }) => action === 'reviews.add-note')).toHaveLength(4);
+});
+
 test.each(['', '   ', 'x'.repeat(2_001)])('a note like %j is refused', async (text) => {
   const { ctx } = await makeBusiness();
   const review = await makeReview(ctx);

@@ -1,0 +1,9 @@
+const AGAIN_WITHIN_MS = 10 * 60_000;
+
+/**
+ * Whether what comes in now, word by word as it was written at that time, is the same once more: its answer was lost on
+ * the way, and people press again within minutes.
+ */
+export function isAgain(writtenAt: Date, now: Date): boolean {
+  return now.getTime() - writtenAt.getTime() < AGAIN_WITHIN_MS;
+}
