@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename, relative } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { build, defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /** Phones of 2018 open the public pages. */
 const ENHANCE_TARGETS = ['es2018', 'chrome64', 'safari11.1', 'firefox67'];
@@ -101,22 +101,58 @@ async function bundle(input: string): Promise<string> {
   return chunk.code;
 }
 
+/** Every signed-in screen stands in it. */
+const SHELL = /\/app\/routes\/dashboard\/layout\.tsx/;
+
 /**
  * Left alone, the bundler makes a file of each icon and each small part that two screens share: eighty requests for one
- * screen, most of them for less than a kilobyte. Parts of a few kilobytes go with their neighbours.
+ * screen, most of them for less than a kilobyte. All that the shell needs is one file, since every screen needs it, and
+ * of the rest the parts of a few kilobytes go with their neighbours.
  */
-const SHARED_FILES = {
-  groups: [
-    { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//, priority: 1 },
-    {
-      name: 'ui',
-      test: /lucide-react|\/app\/ui\/|clsx/,
-      minShareCount: 2,
-      entriesAware: true,
-      entriesAwareMergeThreshold: 10_000,
+function sharedFiles(): Plugin & { codeSplitting: Rolldown.CodeSplittingOptions } {
+  const roots = new Set<string>();
+  let inShell: Set<string> | undefined;
+  return {
+    name: 'shared-files',
+    apply: 'build',
+    buildStart() {
+      if (this.environment.name === 'client') roots.clear();
     },
-  ],
-};
+    moduleParsed({ id }) {
+      if (this.environment.name === 'client' && SHELL.test(id)) roots.add(id);
+    },
+    codeSplitting: {
+      groups: [
+        {
+          name: 'react',
+          test: /node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
+          priority: 2,
+        },
+        {
+          debugName: 'shell',
+          name: (id, bundle) => {
+            inShell ??= reachedFrom(roots, (one) => bundle.getModuleInfo(one)?.importedIds ?? []);
+            return inShell.has(id) ? 'shell' : null;
+          },
+          priority: 1,
+        },
+        {
+          name: 'ui',
+          test: /lucide-react|\/app\/ui\/|clsx/,
+          minShareCount: 2,
+          entriesAware: true,
+          entriesAwareMergeThreshold: 10_000,
+        },
+      ],
+    },
+  };
+}
+
+function reachedFrom(roots: Iterable<string>, importedBy: (id: string) => readonly string[]): Set<string> {
+  const reached = new Set(roots);
+  for (const id of reached) for (const imported of importedBy(id)) reached.add(imported);
+  return reached;
+}
 
 /** Every page lists the files of all screens: one named after each screen that shares it is told in one word. */
 function sharedName(name: string): string {
@@ -143,8 +179,11 @@ const OUTSIDE = [
   'sharp',
 ];
 
+const shared = sharedFiles();
+
 export default defineConfig(({ command }) => ({
   plugins: [
+    shared,
     serverStaysOut(),
     enhanceModules(),
     engineThread(),
@@ -157,7 +196,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          output: { codeSplitting: SHARED_FILES, chunkFileNames: ({ name }) => sharedName(name) },
+          output: { codeSplitting: shared.codeSplitting, chunkFileNames: ({ name }) => sharedName(name) },
         },
       },
     },

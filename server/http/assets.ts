@@ -1,14 +1,50 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 
-/** Built browser files. Hashed names never change, so they are kept for a year; the rest for an hour. */
+interface Kept {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** What `scripts/build.ts` packs files with. A browser that takes both gets the first. */
+const PACKINGS = ['br', 'gzip'] as const;
+
+/**
+ * Built browser files. Hashed names never change, so browsers keep them for a year and this process keeps what somebody
+ * has asked for, at most the few megabytes of the build: to open a file takes several times what to send it does. The
+ * rest is kept for an hour.
+ */
 export function assets(clientDir: string): MiddlewareHandler {
-  return serveStatic({
-    root: clientDir,
-    precompressed: true,
-    onFound: (path, c) => {
-      const hashed = path.includes('/assets/');
-      c.header('Cache-Control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
-    },
-  });
+  const kept = new Map<string, Kept>();
+  const onDisk = serveStatic({ root: clientDir, precompressed: true });
+  return async function assets(c, next) {
+    const isHashed = c.req.path.startsWith('/assets/');
+    const isWhole = c.req.method === 'GET' && !c.req.header('Range');
+    const key = `${packingOf(c)} ${c.req.path}`;
+    const hit = isHashed && isWhole ? kept.get(key) : undefined;
+    if (hit) return c.body(hit.body, 200, hit.headers);
+    const found = await onDisk(c, next);
+    // Whatever is no file of the build was answered by those behind.
+    if (!(found instanceof Response)) return;
+    found.headers.set('Cache-Control', isHashed ? FOR_EVER : 'public, max-age=3600');
+    if (!isHashed || !isWhole || found.status !== 200) return found;
+    const file = {
+      body: new Uint8Array(await found.arrayBuffer()),
+      headers: Object.fromEntries(found.headers),
+    };
+    kept.set(key, file);
+    return c.body(file.body, 200, file.headers);
+  };
+}
+
+function packingOf(c: Context): string {
+  const accepted = new Set(
+    c.req
+      .header('Accept-Encoding')
+      ?.split(',')
+      .map((one) => one.trim()),
+  );
+  return PACKINGS.find((one) => accepted.has(one)) ?? 'plain';
 }
