@@ -6,12 +6,33 @@ import { jobs } from '#server/jobs/handlers.ts';
 import { declaredIn, type HandlersFor, registerJobs } from '#server/jobs/registry.ts';
 import { schedule } from '#server/jobs/schedule.ts';
 
+const declared = Object.values(import.meta.glob<object>('../domain/*/jobs.ts', { eager: true })).flatMap(
+  declaredIn,
+);
+
+/** Why a job needs no group: what it waits for is no account of a business, whose slowness others would feel. */
+const UNGROUPED: Record<string, readonly string[]> = {
+  'runs by the clock, once at a time': schedule.map(({ job }) => job.name),
+  'calls nobody outside': [
+    ...['campaigns.prepare', 'exports.pack', 'imports.read', 'review-imports.read', 'review-imports.undo'],
+    ...['invitations.dispatch', 'invitations.recover'],
+  ],
+  'sends by the mail server of the service': [
+    ...['accounts.send-mail', 'notices.send', 'settings.confirm-email', 'support.send-mail'],
+  ],
+};
+
 describe('the registry', () => {
   test('serves every job that the domain declares', () => {
-    const modules = import.meta.glob<object>('../domain/*/jobs.ts', { eager: true });
-    const declared = Object.values(modules).flatMap(declaredIn);
     expect(jobs.map(({ job }) => job.name).sort()).toEqual(declared.map(({ name }) => name).sort());
     expect(schedule.every(({ job }) => declared.includes(job))).toBe(true);
+  });
+
+  test('groups every job that waits for an account, so that a slow one holds up no other', () => {
+    const ungrouped = declared.filter(({ queue }) => queue.perGroup === 0).map(({ name }) => name);
+    expect(ungrouped.sort()).toEqual(Object.values(UNGROUPED).flat().sort());
+    for (const { name, queue } of declared.filter((job) => job.queue.perGroup > 0))
+      expect(queue.perGroup, name).toBeLessThan(queue.workers * queue.concurrency);
   });
 
   const module = {

@@ -36,7 +36,8 @@ export async function disconnectPlatform(
       access_end: before.access_end ?? (await accessEndOf(ctx, before)),
     });
     if (row.access_end === 'asked' && before.access_end === null) {
-      await ctx.queue.send(handBackAccessJob, { connectionId }, { singletonKey: connectionId });
+      const group = row.account_id ?? connectionId;
+      await ctx.queue.send(handBackAccessJob, { connectionId }, { singletonKey: connectionId, group });
     }
     const stopped = await stopRun(ctx, connectionId);
     const subject = { type: 'platform-connection', id: connectionId };

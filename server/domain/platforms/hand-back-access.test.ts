@@ -53,7 +53,10 @@ test.each(['google-business', 'facebook'])(
     // Nothing has left the transaction yet, and a second press asks for nothing more.
     expect(revoked(reading)).toEqual([]);
     await disconnectPlatform(ctx, { connectionId: page.id, reviews: 'delete' });
-    expect(await askedFor(ctx)).toEqual([{ connectionId: page.id }]);
+    const [account] = await accountsOf(ctx);
+    expect(await jobsOf(ctx, handBackAccessJob)).toMatchObject([
+      { input: { connectionId: page.id }, group: account?.id },
+    ]);
 
     await work({ ...ctx, business: bystander.ctx.business }, page.id);
     expect(revoked(reading)).toEqual([]);

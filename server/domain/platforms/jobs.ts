@@ -14,10 +14,16 @@ export const syncPlatformJob = defineJob('platforms.sync', {
   },
 });
 
-/** Tells the provider that what a sign-in allowed is no longer needed; tried again for about a day. */
+/**
+ * Tells the provider that what a sign-in allowed is no longer needed; tried again for about a day. One at a time for
+ * each account, so that a slow provider holds up no other.
+ */
 export const handBackAccessJob = defineJob('platforms.hand-back', {
   input: PlatformConnectionId,
-  queue: { policy: 'short', retryLimit: 9, retryDelay: 300, retryDelayMax: 14_400, batchSize: 5 },
+  queue: {
+    ...{ policy: 'short', retryLimit: 9, retryDelay: 300, retryDelayMax: 14_400 },
+    ...{ batchSize: 1, concurrency: 1, workers: 2, perGroup: 1 },
+  },
 });
 
 /** By the clock: what is due is read, what was abandoned goes on, what is over goes. */

@@ -40,7 +40,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
       ...{ direction: 'out', text, state: 'queued', created_at: ctx.now() },
     });
     await record(ctx, 'replies.write-mail', { type: 'review', id: reviewId }, { mailId });
-    await ctx.queue.send(sendThreadMailJob, { mailId });
+    await ctx.queue.send(sendThreadMailJob, { mailId }, { group: ctx.business.id });
     return loadThread(ctx, subject);
   });
 }

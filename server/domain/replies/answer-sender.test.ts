@@ -10,9 +10,12 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
+import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
+import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, makeReview, type OwnerCtx } from '#tests/make.ts';
 import { startSmtp } from '#tests/smtp.ts';
 
@@ -115,4 +118,17 @@ test('a password that the ownerâ€™s server refuses ends the answer; the serviceâ
     code: 'unavailable',
   });
   expect(await write(ctx, ida)).toMatchObject({ state: 'sent' });
+});
+
+test('the answers of a business, and those whose job was lost, stand in a group of their own', async () => {
+  const { channels } = await openService({ smtp: true });
+  const owners = [await makeOwner(channels), await makeOwner(channels)];
+  for (const { ctx, sam } of owners) await answerFeedback(ctx, { reviewId: sam, text: 'May I call you?' });
+  const [{ ctx }] = owners as [(typeof owners)[0]];
+  const later = () => new Date(ctx.now().getTime() + 31 * 60_000);
+  await sweepReplies(asJob({ ...ctx, business: null, now: later }, 'replies.sweep'));
+  for (const { ctx } of owners) {
+    const groups = (await jobsOf(ctx, sendThreadMailJob)).map(({ group }) => group);
+    expect(groups).toEqual([ctx.business.id, ctx.business.id]);
+  }
 });

@@ -34,5 +34,9 @@ export const draftOneJob = defineJob('replies.draft-one', {
 export const ThreadMailId = z.object({ mailId: z.uuid() });
 export type ThreadMailId = z.input<typeof ThreadMailId>;
 
-/** An answer to private feedback. */
-export const sendThreadMailJob = defineJob('replies.send-mail', { input: ThreadMailId, queue: RETRIES });
+/** An answer to private feedback, by the owner's own mail server, of which a business has one. */
+export const sendThreadMailJob = defineJob('replies.send-mail', {
+  input: ThreadMailId,
+  // As with invitations: a slow mail server must not hold up the answers of others.
+  queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 4, perGroup: 2 },
+});

@@ -55,7 +55,7 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
       )
       .limit(AT_ONCE);
     for (const { id, businessId } of mails) {
-      await ctx.queue.send(sendThreadMailJob, { mailId: id }, { businessId });
+      await ctx.queue.send(sendThreadMailJob, { mailId: id }, { businessId, group: businessId });
     }
     const drafts = await ctx.db
       .select({
