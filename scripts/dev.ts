@@ -11,7 +11,7 @@ import type * as FaultModule from '#server/start-fault.ts';
 import { simulateProviders } from './simulators.ts';
 
 /**
- * Development server: pages and server code reload on save. The world (database, queue) is opened once,
+ * Development server: pages and server code reload on save. The services (database, queue) are opened once,
  * outside the reloaded part, since the embedded database must not be opened twice.
  */
 const http = createHttpServer();
@@ -33,7 +33,7 @@ const { openServices } = await load<typeof ServicesModule>('/server/services.ts'
 const simulators = await simulateProviders();
 const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);
 const log = createLog(config.logLevel, config.appName);
-const world = await openServices(config, log).catch(giveUp);
+const services = await openServices(config, log).catch(giveUp);
 
 let current:
   | { create: typeof AppModule.createApp; listener: ReturnType<typeof getRequestListener> }
@@ -44,7 +44,7 @@ async function listener() {
   const { createApp } = await load<typeof AppModule>('/server/http/app.ts');
   if (current?.create !== createApp) {
     const app = createApp({
-      ...world,
+      ...services,
       config,
       log,
       serverBuild: () => load('virtual:react-router/server-build'),
@@ -60,7 +60,7 @@ keepToThisMachine(http, config, log);
 http.on('request', (request, response) => {
   vite.middlewares(request, response, async () => {
     try {
-      world.pageCache.clear();
+      services.pageCache.clear();
       await (await listener())(request, response);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
@@ -85,7 +85,7 @@ async function stop(): Promise<void> {
   http.close();
   http.closeAllConnections();
   await vite.close();
-  await world.close();
+  await services.close();
   await simulators.close();
   process.exit(0);
 }

@@ -4,7 +4,6 @@ import {
   BUSINESS_KINDS,
   businessKindChoices,
   findBusinessKind,
-  messageHint,
 } from '#shared/business-kinds.ts';
 import { getPlatform } from '#shared/platforms.ts';
 
@@ -31,11 +30,4 @@ test.each(BUSINESS_KINDS)('$id offers platforms of the catalogue first, each onc
   expect(offered.every(({ active }) => active)).toBe(true);
   expect(offered.filter(({ asking }) => asking === 'allowed').length).toBeGreaterThanOrEqual(2);
   expect(new Set(platforms).size).toBe(platforms.length);
-});
-
-test.each(BUSINESS_KINDS)('$id has a hint that asks for no treatment and promises nothing', (kind) => {
-  const hint = messageHint(kind);
-  expect(hint).toContain(kind.customers);
-  expect(hint).toContain(`your ${kind.occasion}`);
-  expect(hint).toContain(kind.isHealthcare ? 'Leave out treatments' : 'promise nothing');
 });

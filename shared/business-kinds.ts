@@ -288,11 +288,3 @@ export function businessKindChoices(): { label: string; choices: { value: string
     choices: kinds.map((kind) => ({ value: kind.id, label: kind.label })),
   }));
 }
-
-/** What to write to these customers, and what not, in two sentences at most. */
-export function messageHint({ isHealthcare, customers, occasion }: BusinessKind): string {
-  const ask = `Ask your ${customers} about “your ${occasion}” and keep it short.`;
-  return isHealthcare
-    ? `${ask} Leave out treatments, doctors and findings: others may see the screen it appears on.`
-    : `${ask} Ask for their honest words, good or not so good, and promise nothing in return.`;
-}

@@ -42,7 +42,7 @@ export const REASONS = [
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
   ...(['sign_in_over', 'sign_in_not_set_up'] as const),
-  ...(['source_not_offered', 'not_connected', 'undo_over', 'already_matched'] as const),
+  ...(['source_not_offered', 'not_connected', 'already_matched'] as const),
   ...([
     'reply_tells_too_much',
     'reply_warned',

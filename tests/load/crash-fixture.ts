@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { createAuth, sessionHeaders } from '#server/auth.ts';
-import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
@@ -60,7 +60,8 @@ export function prepareTexts(at: DatabaseAt, contacts: number, provider: FakeTwi
     if (!account) throw new Error('The simulator has no account');
     const { accountSid, authToken } = account;
     const credentials = { accountSid, authToken };
-    const check = await openTextChannel('twilio', credentials, { baseUrl: provider.url }).check();
+    const row = getTextRow(textConnectors, 'twilio');
+    const check = await row.open(credentials, { baseUrl: provider.url }).check();
     const sender = check.senders.find(({ usApproved, phone }) => usApproved && phone)?.id ?? '';
     const now = ctx.now();
     await ctx.db.insert(channelConnections).values({

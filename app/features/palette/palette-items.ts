@@ -47,11 +47,11 @@ const ACTIONS: readonly PaletteItem[] = [
   {
     ...{
       key: 'do:import-contacts',
-      label: 'Upload a contact list',
+      label: 'Import a list of contacts',
       icon: FileUp,
       to: '/dashboard/contacts/import',
     },
-    words: 'csv file import customers',
+    words: 'upload csv file customers',
   },
   {
     ...{ key: 'do:connect', label: 'Connect a platform', icon: Cable, to: '/dashboard/integrations/connect' },

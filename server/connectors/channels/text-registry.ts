@@ -60,14 +60,6 @@ export const textConnectors = [
 ] as const;
 export type TextConnectorId = (typeof textConnectors)[number]['id'];
 
-export function openTextChannel(
-  id: TextConnectorId,
-  credentials: unknown,
-  options?: OpenOptions,
-): OpenTextChannel {
-  return getTextRow(textConnectors, id).open(credentials, options);
-}
-
 /** Ids come from addresses and from the database. */
 export function findTextRow(rows: readonly TextRow[], id: string): TextRow | null {
   return rows.find((row) => row.id === id) ?? null;

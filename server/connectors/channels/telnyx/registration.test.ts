@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, type FakeAccount } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
-import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { RegistrationReading } from '#shared/registrations.ts';
 
 const open: { close(): Promise<void> }[] = [];
@@ -15,7 +15,7 @@ async function read(given: Partial<FakeAccount> = {}, refuseKey = false): Promis
     ...{ hookUrl: 'http://127.0.0.1:9/hooks', account: { ...FAKE_ACCOUNT, ...given }, faults: { refuseKey } },
   });
   open.push(fake);
-  const channel = openTextChannel('telnyx', harness.credentials, { baseUrl: fake.url });
+  const channel = getTextRow(textConnectors, 'telnyx').open(harness.credentials, { baseUrl: fake.url });
   return channel.registration?.() ?? Promise.reject(new Error('Telnyx tells nothing'));
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { fakeSid, makeFakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
 import { harness } from '#server/connectors/channels/twilio-whatsapp/harness.ts';
@@ -17,7 +17,7 @@ async function start() {
   return {
     fake,
     account,
-    channel: openTextChannel('twilio-whatsapp', harness.credentials, { baseUrl: fake.url }),
+    channel: getTextRow(textConnectors, 'twilio-whatsapp').open(harness.credentials, { baseUrl: fake.url }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { fakeSid } from '#server/connectors/channels/twilio/fake-account.ts';
 import type { RegistrationReading } from '#shared/registrations.ts';
@@ -15,7 +15,10 @@ async function start() {
   const account = fake.accounts[0]!;
   const { accountSid, authToken } = account;
   const read = (token = authToken): Promise<RegistrationReading> => {
-    const channel = openTextChannel('twilio', { accountSid, authToken: token }, { baseUrl: fake.url });
+    const channel = getTextRow(textConnectors, 'twilio').open(
+      { accountSid, authToken: token },
+      { baseUrl: fake.url },
+    );
     return channel.registration?.() ?? Promise.reject(new Error('Twilio tells nothing'));
   };
   return { account, read };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import { failure } from '#server/connectors/channels/test-text.ts';
-import { openTextChannel } from '#server/connectors/channels/text-registry.ts';
+import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import {
   type FakeTwilio,
   type FakeTwilioOptions,
@@ -25,7 +25,7 @@ async function start(options: FakeTwilioOptions = {}) {
 
 const connect = (fake: FakeTwilio, number = 0) => {
   const { accountSid, authToken } = fake.accounts[number]!;
-  return openTextChannel('twilio', { accountSid, authToken }, { baseUrl: `${fake.url}/` });
+  return getTextRow(textConnectors, 'twilio').open({ accountSid, authToken }, { baseUrl: `${fake.url}/` });
 };
 
 const message = (given: Partial<TextMessage> = {}): TextMessage => ({
@@ -224,7 +224,7 @@ describe('checking', () => {
     expect(fake.messages).toMatchObject([{ accountSid: second.accountSid }]);
     expect(await connect(fake).lookup?.(message(), new Date(0))).toEqual({ found: false });
     const mixed = { accountSid: second.accountSid, authToken: account.authToken };
-    const wrong = openTextChannel('twilio', mixed, { baseUrl: fake.url });
+    const wrong = getTextRow(textConnectors, 'twilio').open(mixed, { baseUrl: fake.url });
     expect(await failure(wrong.check())).toMatchObject({ fault: 'auth' });
   });
 });
