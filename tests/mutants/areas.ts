@@ -1,8 +1,8 @@
 /** The rules of the house, by area; one file may stand in several, the first counts. */
 export const AREAS: Record<string, string[]> = {
   'opt-outs': [
-    'server/domain/contacts/{opt-in-contact,opt-out-contact,erase-contact}.ts',
-    'server/domain/contacts/parts/record-opt-out.ts',
+    'server/domain/contacts/{opt-in-contact,opt-out-contact,opt-out-contacts,undo-opt-outs,erase-contact}.ts',
+    'server/domain/contacts/parts/{record-opt-out,record-opt-outs}.ts',
     'server/domain/invitations/*.ts',
     'shared/keywords.ts',
   ],
