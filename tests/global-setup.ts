@@ -56,7 +56,7 @@ async function dropTemplates({ pool }: Database): Promise<void> {
 async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
   // The slow proofs want one whose settings are known.
   const isProof = project.name === 'load';
-  const given = isProof ? '' : process.env.TEST_DATABASE_URL || process.env.DATABASE_URL;
+  const given = isProof ? '' : process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startServer(isProof);
   const template = `goodword_template_${process.pid}`;
   await administer(server.url, `create database ${template}`);
