@@ -3,6 +3,7 @@ import { openChannels } from '#server/connectors/channels/registry.ts';
 import { describeTextConnector } from '#server/connectors/channels/test-text-contract.ts';
 import type { TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import { textConnectors, textRow } from '#server/connectors/channels/text-registry.ts';
+import { baseUrlSetting, providersOf } from '#server/connectors/descriptor.ts';
 import { type Simulators, startSimulators } from '#server/connectors/simulators.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { readConfig } from '#server/env.ts';
@@ -19,6 +20,8 @@ import { FAKE_LOFT } from '#tests/pigeon/fake.ts';
 const { build } = await loadPages();
 const row = textRow(pigeon);
 const connectors = [...textConnectors, row];
+/** Of its channel, whoever they are. */
+const OTHERS = textConnectors.filter(({ channel }) => channel === 'sms');
 
 describeTextConnector(row, await row.harness());
 
@@ -76,7 +79,7 @@ describe('a new provider', () => {
   test('has a simulator, and a setting that leads to it', () => {
     const urls = simulators.running.map(({ provider, simulation }) => [provider.id, simulation.url]);
     expect(Object.keys(simulators.settings)).toEqual([
-      ...['TWILIO_BASE_URL', 'TELNYX_BASE_URL', 'META_BASE_URL', 'PIGEON_POST_BASE_URL'],
+      ...[...providersOf(textConnectors).map(baseUrlSetting), 'PIGEON_POST_BASE_URL'],
     ]);
     const read = (source: Record<string, string>) => readConfig(source, () => 'x'.repeat(43), connectors);
     expect(read(simulators.settings).providerUrls).toEqual(Object.fromEntries(urls));
@@ -86,7 +89,7 @@ describe('a new provider', () => {
   test('is offered on its channel, after the others, and on no other', async () => {
     const { sms, whatsapp } = await read('/settings?tab=sms');
     const names = [...sms.matchAll(/name="sms"[^>]*value="([^"]+)"/g)].map(([, id]) => id);
-    expect(names).toEqual(['twilio', 'telnyx', 'pigeon-post']);
+    expect(names).toEqual([...OTHERS.map(({ id }) => id), 'pigeon-post']);
     expect(sms).toContain('Pigeon Post');
     expect(sms).toContain('By a bird of your own.');
     expect(whatsapp).toContain('WhatsApp through Twilio');
@@ -95,7 +98,9 @@ describe('a new provider', () => {
 
   test('is named to a new owner', async () => {
     const { whole } = await read('/dashboard/setup?step=sender');
-    expect(whole).toContain('Bring your own Twilio, Telnyx, or Pigeon Post account.');
+    const all = [...OTHERS.map(({ name }) => name), 'Pigeon Post'];
+    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(all);
+    expect(whole).toContain(`Bring your own ${list} account.`);
   });
 
   test('asks for its credentials in its own words', async () => {
