@@ -37,7 +37,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       open={open}
       onOpenChange={change}
       title="Ask someone for a review"
-      description="Uses your saved message. After you press the button you see when it goes out."
+      description="Uses your saved message. After you press Ask, you see when it goes out."
       initialFocus={() => document.querySelector<HTMLElement>(`#${FORM} input[name="name"]`) ?? true}
     >
       {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
