@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { type Column, eq, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
 
@@ -34,4 +34,12 @@ export async function takeSlots(
     .set({ next_at: new Date(next) })
     .where(mine);
   return slots;
+}
+
+/**
+ * What to write where an account asked to be left alone. Calls that were under way together are answered in any order,
+ * so the latest moment that one of them named holds.
+ */
+export function blockedUntil(column: Column, until: Date): SQL {
+  return sql`greatest(${column}, ${until.toISOString()}::timestamptz)`;
 }

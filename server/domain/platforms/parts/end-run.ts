@@ -10,6 +10,7 @@ import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { judgeMissed } from '#server/domain/platforms/parts/removal.ts';
 import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
+import { blockedUntil } from '#server/jobs/pace.ts';
 import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
 
@@ -100,7 +101,7 @@ export async function blockAccount(ctx: BusinessCtx, accountId: string | null, u
   if (!accountId) return;
   await ctx.db
     .update(readerAccounts)
-    .set({ blocked_until: until, updated_at: ctx.now() })
+    .set({ blocked_until: blockedUntil(readerAccounts.blocked_until, until), updated_at: ctx.now() })
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
 }
 

@@ -11,6 +11,7 @@ import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
+import { blockedUntil } from '#server/jobs/pace.ts';
 import {
   type AccountFault,
   type InvitationReason,
@@ -229,8 +230,6 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
 async function holdConnection(ctx: BusinessCtx, connectionId: string, until: Date): Promise<void> {
   await ctx.db
     .update(channelConnections)
-    .set({
-      blocked_until: sql`greatest(${channelConnections.blocked_until}, ${until.toISOString()}::timestamptz)`,
-    })
+    .set({ blocked_until: blockedUntil(channelConnections.blocked_until, until) })
     .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.id, connectionId)));
 }
