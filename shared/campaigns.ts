@@ -291,6 +291,8 @@ export interface CampaignPageView {
 export interface InvitationView {
   id: string;
   contactName: string;
+  /** Nothing of the person is left; the name says so. */
+  isErased: boolean;
   /** Email or phone, as the channel has it; a phone as people write it. */
   recipient: string;
   /** 0 is the first message, 1 and 2 are reminders. */

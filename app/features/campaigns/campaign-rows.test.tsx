@@ -10,8 +10,9 @@ import { CampaignRows } from './campaign-rows.tsx';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
 const ROW: CampaignRowView = {
-  ...{ id: 'i', contactId: 'c', contactName: 'Grace Kim', recipient: 'g@example.com', step: 0 },
+  ...{ id: 'i', contactId: 'c', contactName: 'Grace Kim', isErased: false, step: 0 },
   ...{
+    recipient: 'g@example.com',
     status: 'sent',
     staysHere: false,
     reason: null,
@@ -48,6 +49,12 @@ test('what lies in the mailbox of this machine is not called sent', () => {
   expect(rowOf({ reminders: [{ ...ROW, step: 1, staysHere: true, reason }] })).toMatch(
     /Sent .*In the mailbox/,
   );
+});
+
+test('only of an erased contact no address is told, whatever somebody is called', () => {
+  expect(rowOf({ contactName: 'Erased contact' })).toContain(' g@example.com ');
+  expect(rowOf({ recipient: '' })).toContain('No address any more');
+  expect(rowOf({ isErased: true, recipient: '' })).not.toContain('No address any more');
 });
 
 test.each<[LedOn | null, string, string, string]>([

@@ -5,7 +5,6 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
-import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { afterAnswer } from '#shared/led-on.ts';
 import type { Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
@@ -43,8 +42,7 @@ export function CampaignRows({ rows, now }: CampaignRowsProps) {
 }
 
 function Row({ row, now }: { row: CampaignRowView; now: Date }) {
-  const { contactId, contactName, recipient, status, answer, reminders } = row;
-  const erased = contactName === ERASED_CONTACT;
+  const { contactId, contactName, isErased, recipient, status, answer, reminders } = row;
   const isSound = recipient !== '' && status !== 'failed' && status !== 'skipped';
   return (
     <li className="border-line border-b px-4.5 py-3 last:border-b-0 lg:py-0 lg:has-[>:nth-child(2)]:pb-2.5">
@@ -59,7 +57,7 @@ function Row({ row, now }: { row: CampaignRowView; now: Date }) {
           >
             {contactName}
           </Link>
-          {!erased && (
+          {!isErased && (
             // Where nothing is wrong with the address, its contact has it: a row is one line then.
             <p className={clsx('wrap-anywhere text-ink-2 text-sm', isSound && 'lg:sr-only')}>
               {recipient || 'No address any more'}

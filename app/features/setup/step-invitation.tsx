@@ -12,12 +12,13 @@ interface StepInvitationProps {
   submissionKey: string;
 }
 
-const SENT = 'It is on its way to your inbox';
-
-const STAGES: { states: OwnInvitation[]; words: string }[] = [
-  { states: ['sent', 'opened', 'rated'], words: SENT },
-  { states: ['opened', 'rated'], words: 'You opened your review page from the email' },
-  { states: ['rated'], words: 'You left a rating' },
+const STAGES: { key: OwnInvitation; states: OwnInvitation[]; words: string; wordsHere?: string }[] = [
+  {
+    ...{ key: 'sent', states: ['sent', 'opened', 'rated'], words: 'It is on its way to your inbox' },
+    wordsHere: 'It is in the mailbox of this machine',
+  },
+  { key: 'opened', states: ['opened', 'rated'], words: 'You opened your review page from the email' },
+  { key: 'rated', states: ['rated'], words: 'You left a rating' },
 ];
 
 /** A real request to the owner: the way of a customer, with what became of it. */
@@ -44,17 +45,17 @@ export function StepInvitation({
             aria-label="What happened to it"
             className="flex flex-col gap-3 rounded-card border border-line bg-surface p-4.5"
           >
-            {STAGES.map(({ states, words }) => {
+            {STAGES.map(({ key, states, words, wordsHere = words }) => {
               const isDone = states.includes(state);
               return (
-                <li key={words} className="flex items-center gap-3">
+                <li key={key} className="flex items-center gap-3">
                   <span
                     className={`grid size-6 shrink-0 place-items-center rounded-full border ${isDone ? 'border-brand bg-brand text-on-brand' : 'border-line-strong text-ink-3'}`}
                   >
                     {isDone && <Check size={14} aria-hidden />}
                   </span>
                   <span className={isDone ? '' : 'text-ink-2'}>
-                    {mailStays && words === SENT ? 'It is in the mailbox of this machine' : words}
+                    {mailStays ? wordsHere : words}
                     <span className="sr-only">{isDone ? ', done' : ', not yet'}</span>
                   </span>
                 </li>

@@ -13,14 +13,18 @@ import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } f
 test('an erased contact is called so, in its first message and its reminders', async () => {
   const { ctx } = await makeBusiness();
   const [campaign, contact] = [await makeCampaign(ctx), await makeContact(ctx)];
+  const namesake = await makeContact(ctx, { name: 'Erased contact' });
   const of = { campaign_id: campaign.id, contact_id: contact.id, status: 'sent' } as const;
   await makeInvitation(ctx, of);
   await makeInvitation(ctx, { ...of, step: 1 });
+  await makeInvitation(ctx, { ...of, contact_id: namesake.id });
   await eraseContact(ctx, { contactId: contact.id });
-  const erased = { contactName: 'Erased contact', recipient: '' };
-  expect((await getCampaign(ctx, { id: campaign.id })).invitations).toMatchObject([
-    { ...erased, reminders: [erased] },
-  ]);
+  const erased = { contactName: 'Erased contact', isErased: true, recipient: '' };
+  const { invitations: rows } = await getCampaign(ctx, { id: campaign.id });
+  expect(rows).toHaveLength(2);
+  expect(rows.find((row) => row.contactId === contact.id)).toMatchObject({ ...erased, reminders: [erased] });
+  const kept = { contactName: 'Erased contact', isErased: false, recipient: namesake.email };
+  expect(rows.find((row) => row.contactId === namesake.id)).toMatchObject(kept);
 });
 
 /** People of an SMS campaign, one or more for each way it can have led. */

@@ -105,8 +105,9 @@ export function toInvitationView(
 ): InvitationView {
   return {
     id: row.id,
-    // Only an erased contact has no name.
     contactName: contact.name || ERASED_CONTACT,
+    // Only an erased contact has no name.
+    isErased: contact.name === '',
     recipient: row.channel === 'email' ? contact.email : formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
