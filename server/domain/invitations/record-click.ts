@@ -2,22 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { ownNumbers } from '#server/db/schema/sending.ts';
-import { reviewPathOf } from '#server/domain/businesses/view.ts';
+import { loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
-import { notFound } from '#server/errors.ts';
-
-const TOKEN = /^[\w-]{22}$/;
-
-/** Where the short link of a text leads. Looking changes nothing: scanners look, too. */
-export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {
-  const tested = await findTested(ctx, token);
-  if (tested) return reviewPathOf(tested.business);
-  const found = await findByToken(ctx, token);
-  return `${reviewPathOf(found.business)}?i=${token}`;
-}
 
 /**
  * Notes that a person opened the link: the page says so after the first touch or key, never by itself. Called twice
@@ -25,7 +12,7 @@ export async function findInvitationPath(ctx: Ctx, { token }: { token: string })
  */
 export async function recordClick(ctx: Ctx, { token }: { token: string }): Promise<void> {
   allow(ctx, 'invitations.open');
-  const { business } = await findByToken(ctx, token);
+  const business = await loadBusinessOfLink(ctx, token);
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
     const now = ctx.now();
     const [row] = await ctx.db
@@ -47,26 +34,4 @@ export async function recordClick(ctx: Ctx, { token }: { token: string }): Promi
     await cancelReminders(ctx, row, 'already_clicked');
     await record(ctx, 'invitations.open', { type: 'invitation', id: row.id });
   });
-}
-
-/** A test carries a short address, too: of the owner's own number, without an invitation behind it. */
-async function findTested(ctx: Ctx, token: string) {
-  if (!TOKEN.test(token)) return null;
-  const [row] = await ctx.db
-    .select({ business: businessProfiles })
-    .from(ownNumbers)
-    .innerJoin(businessProfiles, eq(businessProfiles.id, ownNumbers.business_id))
-    .where(eq(ownNumbers.token, token));
-  return row ?? null;
-}
-
-async function findByToken(ctx: Ctx, token: string) {
-  if (!TOKEN.test(token)) throw notFound('link');
-  const [row] = await ctx.db
-    .select({ business: businessProfiles })
-    .from(invitations)
-    .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
-    .where(eq(invitations.token, token));
-  if (!row) throw notFound('link');
-  return row;
 }

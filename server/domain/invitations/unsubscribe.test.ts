@@ -7,8 +7,9 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { findInvitationPath } from '#server/domain/invitations/find-invitation-path.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
-import { findInvitationPath, recordClick } from '#server/domain/invitations/record-click.ts';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
@@ -36,7 +37,7 @@ const byProvider = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'provider', prov
 
 test('a job may not', async () => {
   const { ctx, link } = await makeLink();
-  for (const verb of [unsubscribe, resubscribe, getSubscription, recordClick]) {
+  for (const verb of [unsubscribe, resubscribe, getSubscription, recordClick, findInvitationPath]) {
     await expect(verb(asJob(ctx, 'x'), link)).rejects.toMatchObject({ code: 'forbidden' });
   }
   await expect(resubscribe(byProvider(ctx), link)).rejects.toMatchObject({ code: 'forbidden' });

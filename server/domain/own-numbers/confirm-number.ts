@@ -1,7 +1,8 @@
 import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { confirmWithCode, findOwnNumber } from '#server/domain/own-numbers/queries.ts';
+import { confirmWithCode } from '#server/domain/own-numbers/parts/confirm-with-code.ts';
+import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';

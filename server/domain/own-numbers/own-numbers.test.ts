@@ -7,7 +7,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
 import { ownNumbers, sendingDays } from '#server/db/schema/sending.ts';
-import { findInvitationPath } from '#server/domain/invitations/record-click.ts';
+import { findInvitationPath } from '#server/domain/invitations/find-invitation-path.ts';
 import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
 import { listOwnNumbers } from '#server/domain/own-numbers/list-own-numbers.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';

@@ -1,7 +1,7 @@
 import { allow } from '#server/allow.ts';
 import { isUnrecognized, tableOfPasted } from '#server/connectors/review-files/pasted.ts';
 import type { Ctx } from '#server/context.ts';
-import { keepBrought } from '#server/domain/review-imports/bring-review-file.ts';
+import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';

@@ -11,7 +11,7 @@ import { channelConnections, hookEvents } from '#server/db/schema/connections.ts
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { confirmWithCode } from '#server/domain/own-numbers/queries.ts';
+import { confirmWithCode } from '#server/domain/own-numbers/parts/confirm-with-code.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';

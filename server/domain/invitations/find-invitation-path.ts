@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { ownNumbers } from '#server/db/schema/sending.ts';
+import { reviewPathOf } from '#server/domain/businesses/view.ts';
+import { LINK_TOKEN, loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
+
+/** Where the short link of a text leads. Looking changes nothing: scanners look, too. */
+export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {
+  allow(ctx, 'invitations.open');
+  const tested = await findTested(ctx, token);
+  if (tested) return reviewPathOf(tested.business);
+  const business = await loadBusinessOfLink(ctx, token);
+  return `${reviewPathOf(business)}?i=${token}`;
+}
+
+/** A test carries a short address, too: of the owner's own number, without an invitation behind it. */
+async function findTested(ctx: Ctx, token: string) {
+  if (!LINK_TOKEN.test(token)) return null;
+  const [row] = await ctx.db
+    .select({ business: businessProfiles })
+    .from(ownNumbers)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, ownNumbers.business_id))
+    .where(eq(ownNumbers.token, token));
+  return row ?? null;
+}
