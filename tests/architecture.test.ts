@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
 import { FILE_RULES, isTest, MAX_LINES } from './architecture/file-rules.ts';
 import { breaks, entersAnothersRoom, IMPORT_RULES } from './architecture/import-rules.ts';
-import { namesOfTwoThings, shortClasses } from './architecture/names.ts';
+import { comparedSentences, namesOfTwoThings, shortClasses } from './architecture/names.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
 
 const sources = readSources();
@@ -51,6 +51,10 @@ describe('the files', () => {
 
   test('no exported name means two things', () => {
     expect(namesOfTwoThings(sources)).toEqual([]);
+  });
+
+  test('no sentence is compared by the name of its constant', () => {
+    expect(comparedSentences(sources)).toEqual([]);
   });
 
   test('no class of a style sheet has one letter', () => {
@@ -263,6 +267,19 @@ describe('the rules', () => {
     "form.message.trim() === ''",
   ])('see none in %s', (code) => {
     expect(parseSource('app/routes/a.tsx', code).comparesWords).toEqual([]);
+  });
+
+  test('see a sentence compared by its name, made here or elsewhere', () => {
+    const files = [
+      parseSource('shared/a.ts', "export const GONE = 'Erased contact'; export const KIND = 'Plain'"),
+      parseSource('app/routes/a.tsx', 'const isGone = name === GONE && kind !== KIND'),
+      parseSource('app/routes/b.tsx', "const SENT = 'It is on its way'; const isFirst = SENT === words"),
+      parseSource('app/routes/b.test.tsx', 'const known = said.includes(GONE)'),
+    ];
+    expect(comparedSentences(files)).toEqual([
+      'app/routes/a.tsx compares words: name === GONE',
+      'app/routes/b.tsx compares words: SENT === words',
+    ]);
   });
 
   test('see cycles', () => {

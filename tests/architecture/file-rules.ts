@@ -70,10 +70,20 @@ export const FILE_RULES: {
     accepts: ['app/routes/a.tsx', "const known = error.reason === 'csv_unreadable' && error.message !== ''"],
   },
   {
-    says: 'a verb says who may: it calls allow',
-    check: ({ path, calls }) => (isVerb(path) && !calls.has('allow') ? 'never calls allow' : null),
-    refuses: ['server/domain/a/hide-it.ts', 'export async function hideIt(ctx) { return load(ctx); }'],
-    accepts: ['server/domain/a/hide-it.ts', "export async function hideIt(ctx) { allow(ctx, 'a.hide'); }"],
+    says: 'a verb says who may: each function that it exports calls allow',
+    check({ path, calls, unguarded }) {
+      if (!isVerb(path)) return null;
+      if (!calls.has('allow')) return 'never calls allow';
+      return unguarded.length > 0 ? `never calls allow in ${unguarded.join(', ')}` : null;
+    },
+    refuses: [
+      'server/domain/a/hide-it.ts',
+      "export async function hideIt(ctx) { allow(ctx, 'a.hide'); } export const see = (ctx) => load(ctx);",
+    ],
+    accepts: [
+      'server/domain/a/hide-it.ts',
+      "export async function hideIt(ctx) { allow(ctx, 'a.hide'); } export const NONE = 0; function see() {}",
+    ],
   },
   {
     says: 'what is no verb asks for no permission: parts are called by verbs',

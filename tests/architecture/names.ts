@@ -29,3 +29,16 @@ export function shortClasses(css: string): string[] {
   const bare = css.replace(/\/\*.*?\*\/|\{[^{}]*\}|"[^"]*"/gs, '');
   return [...bare.matchAll(/\.[a-z](?![\w-])/gi)].map(([found]) => found);
 }
+
+/** Comparisons with a constant that holds a sentence, made in the file or exported by another. */
+export function comparedSentences(sources: readonly Source[]): string[] {
+  const ours = sources.filter(({ path }) => /^(app|server|shared)\//.test(path) && !isTest(path));
+  const shared = ours.flatMap(({ sentences, exported }) =>
+    sentences.filter((name) => exported.includes(name)),
+  );
+  return ours.flatMap(({ path, sentences, comparesConstants }) =>
+    comparesConstants
+      .filter(([name]) => sentences.includes(name) || shared.includes(name))
+      .map(([, written]) => `${path} compares words: ${written}`),
+  );
+}

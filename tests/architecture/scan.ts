@@ -16,6 +16,8 @@ export interface Source {
   imports: Import[];
   /** Names of exported functions, declared or assigned. */
   functions: string[];
+  /** Those of them that do not call `allow` themselves. */
+  unguarded: string[];
   /** Names that are made and exported here; those passed on from another file are not. */
   exported: string[];
   /** `export … from` statements. */
@@ -23,6 +25,10 @@ export interface Source {
   readsProcessEnv: boolean;
   /** Comparisons with words that people read, as they are written. */
   comparesWords: string[];
+  /** Constants that hold a sentence. */
+  sentences: string[];
+  /** Constants it compares with, each with the comparison as it is written. */
+  comparesConstants: [name: string, written: string][];
   /** Names of the functions it calls. */
   calls: ReadonlySet<string>;
   /** Whether it inserts, updates or deletes rows itself. */
@@ -48,10 +54,13 @@ export function parseSource(path: string, code: string): Source {
     code,
     imports: [],
     functions: [],
+    unguarded: [],
     exported: [],
     reExports: 0,
     readsProcessEnv: false,
     comparesWords: [],
+    sentences: [],
+    comparesConstants: [],
     calls: new Set(),
     writes: false,
     longestComment: longestOf(result.comments, code),
@@ -59,7 +68,9 @@ export function parseSource(path: string, code: string): Source {
   };
   walk(result.program, (node) => {
     inspect(source, node);
-    if (comparesWords(node)) source.comparesWords.push(code.slice(Number(node.start), Number(node.end)));
+    const written = () => code.slice(Number(node.start), Number(node.end));
+    if (comparesWords(node)) source.comparesWords.push(written());
+    for (const name of comparedIn(node).flatMap(constantOf)) source.comparesConstants.push([name, written()]);
   });
   return source;
 }
@@ -108,6 +119,7 @@ function inspect(source: Source, node: Node): void {
       break;
     case 'ExportNamedDeclaration':
       source.functions.push(...functionsOf(node.declaration));
+      source.unguarded.push(...unguardedOf(node.declaration));
       source.exported.push(...namesOf(node));
       if (!node.source) break;
       source.reExports += 1;
@@ -134,6 +146,7 @@ function inspect(source: Source, node: Node): void {
       if (nameOf(node.init) === 'process' && isNode(node.id) && node.id.type === 'ObjectPattern') {
         source.readsProcessEnv = true;
       }
+      if (isSentence(node.init)) source.sentences.push(...constantOf(node.id));
       break;
   }
 }
@@ -182,6 +195,21 @@ function functionsOf(declaration: unknown): string[] {
   return declaration.declarations.filter(isNode).map((one) => nameOf(one.id) ?? '');
 }
 
+/** Names of functions, not of other constants. */
+function unguardedOf(declaration: unknown): string[] {
+  if (!isNode(declaration)) return [];
+  const declared = Array.isArray(declaration.declarations) ? declaration.declarations : [declaration];
+  return declared.filter(isNode).flatMap((one) => {
+    const made = one.type === 'VariableDeclarator' ? one.init : one;
+    if (!isNode(made) || !/Function/.test(made.type) || !made.body) return [];
+    let isGuarded = false;
+    walk(made.body, ({ type, callee }) => {
+      if (type === 'CallExpression' && nameOf(callee) === 'allow') isGuarded = true;
+    });
+    return isGuarded ? [] : [nameOf(one.id) ?? ''];
+  });
+}
+
 function namesOf({ declaration, source, specifiers }: Node): string[] {
   if (source) return [];
   if (Array.isArray(specifiers) && specifiers.length > 0) {
@@ -211,15 +239,31 @@ const LISTS_OF_WORDS = /(^|_)(MESSAGES|WORDS|TEXTS|REASONS|OPT_OUTS|FAILURES)$/;
 
 /** `error.message === …`, `said.includes(MESSAGES.x.text)`, `title.startsWith('Choose a ')`. */
 function comparesWords(node: Node): boolean {
-  if (node.type === 'BinaryExpression' && COMPARING.test(String(node.operator))) {
-    const sides = [node.left, node.right];
-    return sides.some(isWords) && !sides.some(isNothing);
+  const compared = comparedIn(node);
+  return compared.some(isWords) && !(node.type === 'BinaryExpression' && compared.some(isNothing));
+}
+
+/** What is held against each other, or looked for in one another. */
+function comparedIn(node: Node): unknown[] {
+  if (node.type === 'BinaryExpression') {
+    return COMPARING.test(String(node.operator)) ? [node.left, node.right] : [];
   }
-  if (node.type === 'SwitchStatement') return isWords(node.discriminant);
-  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
+  if (node.type === 'SwitchStatement') return [node.discriminant];
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return [];
   const { object, property } = node.callee;
-  if (!SEARCHING.test(nameOf(property) ?? '')) return false;
-  return [object, ...(Array.isArray(node.arguments) ? node.arguments : [])].some(isWords);
+  if (!SEARCHING.test(nameOf(property) ?? '')) return [];
+  return [object, ...(Array.isArray(node.arguments) ? node.arguments : [])];
+}
+
+/** `SENT`, which may hold a sentence, in this file or the one it comes from. */
+function constantOf(value: unknown): string[] {
+  const name = nameOf(value);
+  return name !== undefined && /^[A-Z][A-Z0-9_]+$/.test(name) ? [name] : [];
+}
+
+function isSentence(value: unknown): boolean {
+  if (!isNode(value)) return false;
+  return value.type === 'Literal' && /^[A-Z][a-z’']* [a-z]/.test(String(value.value));
 }
 
 function isWords(value: unknown): boolean {
