@@ -245,7 +245,7 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     why: 'whose contact is of another business, or nobody, is no contact of this one',
   },
   {
-    path: 'server/domain/own-numbers/queries.ts',
+    path: 'server/domain/own-numbers/parts/confirm-with-code.ts',
     within: 'confirmWithCode',
     was: ['eq(ownNumbers.business_id, ctx.business.id)', 'eq(ownNumbers.phone, phone)'],
     why: 'the hash of the code is bound to both',
