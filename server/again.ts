@@ -1,5 +1,10 @@
 const AGAIN_WITHIN_MS = 10 * 60_000;
 
+/** Browsers end lines in one way where a script sends the form, and in another where none does. */
+export function areSameWords(one: string, other: string): boolean {
+  return one.replaceAll('\r\n', '\n') === other.replaceAll('\r\n', '\n');
+}
+
 /**
  * Whether what comes in now, word by word as it was written at that time, is the same once more: its answer was lost on
  * the way, and people press again within minutes.

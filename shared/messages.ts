@@ -90,6 +90,7 @@ export const MESSAGES = {
   replyCopied: success('Reply copied', 'Paste it there, then mark it as posted here.'),
   replyNotCopied: failure('Could not copy', 'Select the text and copy it by hand.'),
   feedbackAnswered: success('Email on its way'),
+  feedbackStands: success('This email is already there', 'You wrote the same words a moment ago.'),
   mailKept: {
     kind: 'info',
     title: 'Mail stays on this machine',
@@ -103,6 +104,7 @@ export const MESSAGES = {
   draftsNotStarted: failure('Could not write drafts', 'Please try again.'),
   draftsStopped: success('No more drafts are written', 'Those that are written stay.'),
   noteAdded: success('Note added'),
+  noteStands: success('This note is already there', 'You wrote the same words a moment ago.'),
   noteDeleted: success('Note deleted'),
   noteNotSaved: failure('Could not save the note', 'Please try again.'),
   matchJoined: success('Shown as one from now on'),

@@ -4,6 +4,8 @@ export type FormOutcome = 'done' | 'refused' | 'lost';
 export interface FormAnswered {
   /** Where the form was sent. */
   path: string;
+  /** Of the button that was pressed; empty where it has none. */
+  intent: string;
   outcome: FormOutcome;
 }
 

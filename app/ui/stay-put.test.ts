@@ -170,9 +170,10 @@ test('a form that is sent beside the page and fails leaves it alone, and its las
     if (navigation.state !== 'idle') went.push(navigation.location.pathname);
     said = fetchers.get('ask')?.data;
   });
-  const ask = async () => {
+  const ask = async (submissionKey = 'mine') => {
     const formData = new FormData();
     formData.set('intent', 'ask');
+    formData.set('submissionKey', submissionKey);
     await router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData });
   };
   answer.mockImplementation(failWith(lost));
@@ -183,8 +184,11 @@ test('a form that is sent beside the page and fails leaves it alone, and its las
   answer.mockImplementation(failWith(lost));
   await ask();
   expect(said).toBe('refused');
+  // Another form has that address, too, and nobody has answered it.
+  await ask('another');
+  expect(said).toBeUndefined();
   expect([stands(), went]).toEqual([stood, []]);
-  expect(tell.mock.calls).toEqual(Array(2).fill([{ path: '/beside', intent: 'ask', busy: false }]));
+  expect(tell.mock.calls).toEqual(Array(3).fill([{ path: '/beside', intent: 'ask', busy: false }]));
 });
 
 test('what is loaded beside the page never takes its place, and whoever loads it learns what became of it', async () => {
@@ -279,13 +283,18 @@ test('tells what became of a form, and nothing of a page that is only looked at'
   await send('save');
   answer.mockRejectedValue(lost);
   await send('save');
+  answer.mockImplementation(({ method }) => {
+    if (method === 'POST') throw redirect('/here?saved');
+  });
+  await send('add');
   answer.mockResolvedValue(null);
   await router.navigate('/there');
   stop();
   await send('save', '/there');
-  expect(heard.map(({ path, outcome }) => `${path} ${outcome}`)).toEqual([
-    '/here done',
-    '/here refused',
-    '/here lost',
+  expect(heard.map(({ path, intent, outcome }) => `${path} ${intent} ${outcome}`)).toEqual([
+    '/here save done',
+    '/here save refused',
+    '/here save lost',
+    '/here add done',
   ]);
 });

@@ -89,33 +89,38 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   const isForm = request.method !== 'GET';
   const form = isForm ? request.clone() : null;
   const results = await next();
+  const sent = form && (await fieldsOf(form));
+  const tellForm = (outcome: FormOutcome) => {
+    if (sent) tellFormAnswer({ path: pathname, intent: sent.get('intent') ?? '', outcome });
+  };
   if (page?.session && hasEnded(results, page.session)) {
     page.session.keepWords();
-    if (isForm) tellFormAnswer({ path: pathname, outcome: 'lost' });
+    tellForm('lost');
     // What a form or a look beside the page was sent to is no page to come back to.
     const to = !isForm && here === page.coming ? here : page.here;
     const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
     return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
   }
-  if (isForm) tellFormAnswer({ path: pathname, outcome: outcomeOf(results) });
+  tellForm(outcomeOf(results));
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));
   const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
   if (lost.length === 0) {
-    if (form || here !== page.here) answered = form ? answerOf(here, results, await fieldsOf(form)) : null;
+    if (sent || here !== page.here) answered = sent ? answerOf(here, results, sent) : null;
     return results;
   }
-  const sent = form && (await fieldsOf(form));
   if (sent || here !== page.here) {
     const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
     page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
   }
   const { loaderData } = page;
-  const stays = here === page.here || (isForm && page.sentBeside.has(pathname));
+  const isBeside = isForm && page.sentBeside.has(pathname);
+  const stays = here === page.here || isBeside;
   const back = stays ? null : replace(page.here);
   // An answer with this status loads nothing anew, and the one before it stays on the screen.
-  const before = data(sent ? answerTo(here, sent) : undefined, { status: 503 });
+  const stands = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
+  const before = data(stands, { status: 503 });
   const standing = (id: string): DataStrategyResult => ({
     type: 'data',
     result: back ?? (isForm ? before : loaderData.get(id)),
@@ -150,7 +155,9 @@ function outcomeOf(results: Results): FormOutcome {
   const answers = Object.values(results);
   if (answers.some(({ result }) => isUnreachable(unwrapped(result)))) return 'lost';
   const isRefusal = ({ type, result }: DataStrategyResult) =>
-    type === 'error' || (isAnswer(result) && (result.init?.status ?? 200) >= 400);
+    // The way to another page is thrown, too.
+    (type === 'error' && !(result instanceof Response && result.headers.has('Location'))) ||
+    (isAnswer(result) && (result.init?.status ?? 200) >= 400);
   return answers.some(isRefusal) ? 'refused' : 'done';
 }
 
@@ -162,6 +169,12 @@ function answerOf(here: string, results: Results, sent: URLSearchParams): typeof
   const [only] = Object.values(results);
   if (only?.type !== 'data' || only.result instanceof Response) return null;
   return { here, value: unwrapped(only.result), sent };
+}
+
+/** To one address go many forms from beside the page; what was answered to another says nothing of this one. */
+function isOfSameForm(sent: URLSearchParams): boolean {
+  const key = sent.get('submissionKey');
+  return key !== null && key === answered?.sent.get('submissionKey');
 }
 
 /** The last answer, without the faults of fields that have been changed since: nobody has looked at them yet. */

@@ -29,6 +29,8 @@ export function assets(clientDir: string): MiddlewareHandler {
     // Whatever is no file of the build was answered by those behind.
     if (!(found instanceof Response)) return;
     found.headers.set('Cache-Control', isHashed ? FOR_EVER : 'public, max-age=3600');
+    // Also of one that is not packed: a cache in between must not give it to those who take it packed.
+    found.headers.set('Vary', 'Accept-Encoding');
     if (!isHashed || !isWhole || found.status !== 200) return found;
     const file = {
       body: new Uint8Array(await found.arrayBuffer()),

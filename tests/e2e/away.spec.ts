@@ -72,6 +72,17 @@ test.describe('a practice', () => {
       await expect(dialog.getByLabel('Phone or email')).toHaveValue(guest);
       await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
       await expect(dialog.getByText(guest)).toBeVisible();
+      // What became of one says nothing of the next, whose question is lost.
+      await dialog.getByRole('button', { name: 'Ask someone else' }).click();
+      const next = `next-${crypto.randomUUID()}@example.com`;
+      await dialog.getByLabel('Name').fill('Tom Baker');
+      await dialog.getByLabel('Phone or email').fill(next);
+      await page.route('**/dashboard/ask.data*', broken, { times: 1 });
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(toast(page, 'Failed to send requests').last()).toBeVisible();
+      await expect(dialog.getByLabel('Phone or email')).toHaveValue(next);
+      await dialog.getByRole('button', { name: 'Ask', exact: true }).click();
+      await expect(dialog.getByText(next)).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).first().click();
       await expect(email).toHaveValue(guest);
 

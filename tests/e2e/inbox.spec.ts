@@ -82,8 +82,18 @@ test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst
   await expect(open.getByText(/^Paid back\., /)).toBeVisible();
   await open.getByRole('button', { name: 'Not handled after all' }).click();
   await expect(page).toHaveTitle('(2) Reviews – Goodword');
+  const note = open.getByLabel('New note');
+  await note.fill('Paid in cash.');
   await open.getByRole('button', { name: 'Delete this note' }).click();
   await expect(open.getByText('Asked the garage.')).toBeHidden();
+  await expect(note).toHaveValue('Paid in cash.');
+  await open.getByRole('button', { name: 'Add note' }).click();
+  await expect(open.locator('li', { hasText: 'Paid in cash.' })).toHaveCount(1);
+  await note.fill('Paid in cash.');
+  await open.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('This note is already there')).toBeVisible();
+  await expect(note).toHaveValue('');
+  await expect(open.locator('li', { hasText: 'Paid in cash.' })).toHaveCount(1);
   if (phone) await page.getByRole('link', { name: 'All reviews' }).click();
 
   await list.getByLabel('Choose the review of Sam Nguyen').check({ force: true });

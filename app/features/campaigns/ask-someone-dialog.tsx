@@ -7,7 +7,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import { sendBeside } from '#app/ui/send-beside.ts';
+import { useSendBeside } from '#app/ui/send-beside.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { AskedView } from '#shared/ask-someone.ts';
 import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
@@ -54,11 +54,11 @@ function AskOne({ onAnother }: { onAnother(): void }) {
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);
+  const { send, asking } = useSendBeside(submit);
   if (asked?.kind === 'asked' && answer?.now) {
     return <AskedNotice asked={asked} now={answer.now} again={again} onAnother={onAnother} />;
   }
-  const sending = state !== 'idle';
-  const send = sendBeside(submit);
+  const sending = asking || state !== 'idle';
   return (
     <Form
       method="post"

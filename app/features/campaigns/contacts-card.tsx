@@ -8,24 +8,18 @@ import { ContactRows } from './contact-rows.tsx';
 import { ImportedListChips } from './imported-list-chips.tsx';
 import { usePeople } from './people-context.tsx';
 import { fieldInUse, standingContacts } from './standing-form.ts';
-import { UPLOAD_FORM, uploadAtOnce, useUploadFile } from './upload-file.ts';
+import { UPLOAD_FORM, uploadAtOnce, useUploadField } from './upload-file.ts';
 
 /** Who is asked, as plain fields: until the script is there, and where there is none. */
 export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) {
   const { goOnWith } = usePeople();
-  const uploadFile = useUploadFile();
+  const upload = useUploadField();
   // The table takes over some moments after the script has come; what was typed until then goes with it.
   const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()?.name ?? null));
   useLayoutEffect(() => () => handOver(), []);
   return (
     <Card title="Add Contacts">
-      <FileDropField
-        field={uploadFile}
-        label="Upload CSV"
-        hint="Name, Email, Phone. A header row is optional; up to 100,000 rows."
-        accept=".csv,text/csv"
-        onFiles={uploadAtOnce}
-      />
+      <FileDropField {...upload} label="Upload CSV" accept=".csv,text/csv" onFiles={uploadAtOnce} />
       <Button
         type="submit"
         form={UPLOAD_FORM}

@@ -13,7 +13,7 @@ import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { isTyped } from './typed-campaign.ts';
-import { uploadAtOnce, useUploadFile } from './upload-file.ts';
+import { uploadAtOnce, useUploadField } from './upload-file.ts';
 import { reasonWords } from './verdict-words.ts';
 
 /** So many rows go without a question: they can be brought back for ten seconds. */
@@ -23,7 +23,7 @@ const SEARCHED_FROM = 6;
 /** Whom is asked: rows by hand, chosen contacts and the people of lists, all in one table. */
 export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
   const { people, judgement, add, reason, showReason } = usePeople();
-  const uploadFile = useUploadFile();
+  const upload = useUploadField();
   const [search, setSearch] = useState('');
   const { rows, lists } = people;
   const all = rows.map((person, at) => ({ person, at }));
@@ -53,13 +53,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       </div>
       {isEmpty && (
         <div className="px-4.5 pb-4">
-          <FileDropField
-            field={uploadFile}
-            label="Upload CSV"
-            hint="Name, Email, Phone. A header row is optional; up to 100,000 rows."
-            accept=".csv,text/csv"
-            onFiles={uploadAtOnce}
-          />
+          <FileDropField {...upload} label="Upload CSV" accept=".csv,text/csv" onFiles={uploadAtOnce} />
           <h3 className="mt-4 font-[560] text-sm">Or type them in</h3>
         </div>
       )}
@@ -102,7 +96,8 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
         </Button>
         {!isEmpty && (
           <FileDropField
-            field={uploadFile}
+            field={upload.field}
+            disabled={upload.disabled}
             label="Upload CSV"
             accept=".csv,text/csv"
             onFiles={uploadAtOnce}

@@ -10,12 +10,25 @@ const UPLOAD_FILE: FieldMeta = {
   ...{ defaultValue: undefined, defaultChecked: undefined },
 };
 
-/** What was wrong with the file that was sent last. */
-export const UploadFault = createContext<string | undefined>(undefined);
+interface UploadState {
+  /** What was wrong with the file that was sent last. */
+  fault: string | undefined;
+  /** From the moment a file is chosen. */
+  isBusy: boolean;
+  /** It is on its way: another one would be a second list. */
+  isSent: boolean;
+}
 
-export function useUploadFile(): FieldMeta {
-  const fault = useContext(UploadFault);
-  return { ...UPLOAD_FILE, errors: fault ? [fault] : undefined };
+export const ListUploading = createContext<UploadState>({ fault: undefined, isBusy: false, isSent: false });
+
+/** The field of the list, wherever it stands on Get Reviews. */
+export function useUploadField(): { field: FieldMeta; hint: string; disabled: boolean } {
+  const { fault, isBusy, isSent } = useContext(ListUploading);
+  return {
+    field: { ...UPLOAD_FILE, errors: fault ? [fault] : undefined },
+    hint: isBusy ? 'Uploading…' : 'Name, Email, Phone. A header row is optional; up to 100,000 rows.',
+    disabled: isSent,
+  };
 }
 
 export function uploadAtOnce(files: readonly File[]): void {

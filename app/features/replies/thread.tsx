@@ -6,6 +6,7 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
+import { onFormAnswer } from '#app/ui/form-answers.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -115,6 +116,15 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
     if (mails.some(({ text: sent }) => sent.trim() === kept.trim())) keepThreadDraft(reviewId, '');
     else setText((before) => area.current?.value || before || kept);
   }, [reviewId, mails]);
+  useEffect(
+    () =>
+      onFormAnswer(({ intent, outcome }) => {
+        if (intent !== 'answer-feedback' || outcome !== 'done') return;
+        setText('');
+        keepThreadDraft(reviewId, '');
+      }),
+    [reviewId],
+  );
   const { found, isKnown, isMissing, prepare } = useFindings(text, reply, 'email');
   const blocks = found.some(({ severity }) => severity === 'blocking');
   const hydrated = useHydrated();

@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { onFormAnswer } from '#app/ui/form-answers.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { FormAnswer } from '#shared/form.ts';
@@ -16,6 +18,15 @@ interface ReviewNotesProps {
 /** What the team wrote to itself. */
 export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
   const fault = answer?.error?.text?.[0];
+  const form = useRef<HTMLFormElement>(null);
+  // Whatever else becomes of the notes meanwhile, what is being typed stays.
+  useEffect(
+    () =>
+      onFormAnswer(({ intent, outcome }) => {
+        if (intent === 'add-note' && outcome === 'done') form.current?.reset();
+      }),
+    [],
+  );
   return (
     <section aria-labelledby="notes" className="mt-6">
       <h3 id="notes" className="text-base">
@@ -55,7 +66,8 @@ export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
         ))}
       </ul>
       <Form
-        key={`${review.id} ${review.notes.length}`}
+        key={review.id}
+        ref={form}
         method="post"
         preventScrollReset
         data-kept

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import type { AskAnswer } from '#app/features/campaigns/ask-answer.ts';
 import { AskForm } from '#app/features/campaigns/ask-form.tsx';
 import { CampaignList } from '#app/features/campaigns/campaign-list.tsx';
+import { ListUpload } from '#app/features/campaigns/list-upload.tsx';
 import { PostalStep } from '#app/features/campaigns/postal-step.tsx';
 import { UndoBars } from '#app/features/campaigns/undo-bars.tsx';
-import { UploadFault } from '#app/features/campaigns/upload-file.ts';
-import { ListUploadForm } from '#app/features/campaigns/list-upload-form.tsx';
 import { useFormStart } from '#app/features/campaigns/use-form-start.ts';
 import { CHOOSE_PATH } from '#app/features/contacts/choose-bar.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -135,8 +134,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
         <ShowToast toast={upload.data?.toast} />
         {business.postalAddress === '' && <PostalStep lastResult={postal ? lastResult : undefined} />}
         <UndoBars campaigns={page.campaigns} now={now} />
-        <ListUploadForm Form={upload.Form} submit={upload.submit} />
-        <UploadFault value={upload.data?.error}>
+        <ListUpload upload={upload}>
           <AskForm
             key={start.round}
             business={business}
@@ -150,7 +148,7 @@ export default function GetReviews({ loaderData, actionData }: Route.ComponentPr
             ownNumbers={loaderData.ownNumbers}
             now={now}
           />
-        </UploadFault>
+        </ListUpload>
         <Card
           title="Latest campaigns"
           aside={page.nextCursor && <TextLink to="/dashboard/campaigns">All campaigns</TextLink>}

@@ -107,8 +107,9 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       checked(
         'email',
         takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
-          const { staysHere } = await answerFeedback(ctx, answer);
-          return redirectWith(ctx, here, staysHere ? 'mailKept' : 'feedbackAnswered');
+          const { staysHere, isNew } = await answerFeedback(ctx, answer);
+          const written = staysHere ? 'mailKept' : 'feedbackAnswered';
+          return redirectWith(ctx, here, isNew ? written : 'feedbackStands');
         }),
       ),
   };

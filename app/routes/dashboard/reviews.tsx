@@ -134,8 +134,8 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     'add-note': () =>
       takeForm(ctx, request, AddNote, { failed: MESSAGES.noteNotSaved }, async (note) => {
-        await addNote(ctx, note);
-        return redirectWith(ctx, here, 'noteAdded');
+        const { isNew } = await addNote(ctx, note);
+        return redirectWith(ctx, here, isNew ? 'noteAdded' : 'noteStands');
       }),
     'delete-note': () =>
       takeForm(ctx, request, DeleteNote, words(MESSAGES.noteNotSaved), async (note) => {

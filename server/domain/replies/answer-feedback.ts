@@ -1,4 +1,4 @@
-import { isAgain } from '#server/again.ts';
+import { areSameWords, isAgain } from '#server/again.ts';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
@@ -16,8 +16,13 @@ import { AnswerFeedback } from '#shared/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
 
+export interface AnsweredThread extends ThreadView {
+  /** False where the last mail says the same already. */
+  isNew: boolean;
+}
+
 /** Writes to somebody who answered on the own page, by email; the answer comes back into the thread where mail comes in. */
-export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<ThreadView> {
+export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<AnsweredThread> {
   allow(ctx, 'replies.publish');
   const { reviewId, text, override } = parse(AnswerFeedback, input);
   await loadAnswer(ctx, reviewId);
@@ -32,7 +37,9 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
     const { mails } = await loadThread(ctx, subject);
     const last = mails.at(-1);
     // The form was sent twice, perhaps since its answer was lost on the way.
-    if (last?.text === text && isUnderWay(last, ctx.now())) return loadThread(ctx, subject);
+    if (last && areSameWords(last.text, text) && isUnderWay(last, ctx.now())) {
+      return { ...(await loadThread(ctx, subject)), isNew: false };
+    }
     await requirePrivate(ctx, subject, { text, override });
     const mailId = newId();
     await ctx.db.insert(threadMails).values({
@@ -41,7 +48,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<T
     });
     await record(ctx, 'replies.write-mail', { type: 'review', id: reviewId }, { mailId });
     await ctx.queue.send(sendThreadMailJob, { mailId }, { group: ctx.business.id });
-    return loadThread(ctx, subject);
+    return { ...(await loadThread(ctx, subject)), isNew: true };
   });
 }
 

@@ -128,8 +128,8 @@ test('an answer leaves once, by email, and says where to write back', async () =
 test('the same words at once again are the mail that has left; later, or to somebody else, they are another', async () => {
   const mailId = await write();
   for (let press = 0; press < 3; press += 1) {
-    const { mails: shown } = await answerFeedback(ctx, { reviewId, text: TEXT });
-    expect(shown).toMatchObject([{ id: mailId, state: 'sent' }]);
+    const answer = await answerFeedback(ctx, { reviewId, text: TEXT });
+    expect(answer).toMatchObject({ isNew: false, mails: [{ id: mailId, state: 'sent' }] });
   }
   await answerFeedback(ctx, { reviewId: bystanderId, text: TEXT });
   expect([await mails(), await mails(bystanderId)].map(({ length }) => length)).toEqual([1, 1]);

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { isAgain } from '#server/again.ts';
+import { areSameWords, isAgain } from '#server/again.ts';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -9,8 +9,14 @@ import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { AddNote } from '#shared/inbox-input.ts';
 
+export interface AddedNote {
+  noteId: string;
+  /** False where the same words stand there already. */
+  isNew: boolean;
+}
+
 /** A note under a review that only the team reads. The same words at once again are the same note. */
-export async function addNote(ctx: Ctx, input: AddNote): Promise<{ noteId: string }> {
+export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
   allow(ctx, 'reviews.note');
   const { reviewId, text } = parse(AddNote, input);
   return withTx(ctx, async (ctx) => {
@@ -32,13 +38,14 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<{ noteId: strin
       )
       .orderBy(desc(reviewNotes.created_at), desc(reviewNotes.id))
       .limit(1);
-    if (last?.text === text && isAgain(last.at, ctx.now())) return { noteId: last.id };
+    const isSame = last && areSameWords(last.text, text) && isAgain(last.at, ctx.now());
+    if (isSame) return { noteId: last.id, isNew: false };
     const noteId = newId();
     await ctx.db.insert(reviewNotes).values({
       ...{ id: noteId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
       ...{ text, created_at: ctx.now() },
     });
     await record(ctx, 'reviews.add-note', { type: 'review', id: reviewId }, { noteId });
-    return { noteId };
+    return { noteId, isNew: true };
   });
 }

@@ -66,6 +66,7 @@ test('the same words at once again are the same note; later, of another or under
   const notesOf = async ({ id }: { id: string }) => (await getReview(ctx, { id })).notes;
   const made = await Promise.all([1, 2, 3].map(() => addNote(ctx, note)));
   expect(new Set(made.map(({ noteId }) => noteId)).size).toBe(1);
+  expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   await addNote(ctx, { ...note, reviewId: bystander.id });
   const { user: colleague } = await makeUser();
   await addNote({ ...ctx, actor: { ...ctx.actor, userId: colleague.id } }, note);
@@ -73,6 +74,15 @@ test('the same words at once again are the same note; later, of another or under
   expect([await notesOf(review), await notesOf(bystander)].map(({ length }) => length)).toEqual([3, 1]);
   const audits = await ctx.db.select().from(auditEvents).where(eq(auditEvents.business_id, business.id));
   expect(audits.filter(({ action }) => action === 'reviews.add-note')).toHaveLength(4);
+});
+
+test('lines end as the browser ends them, and are the same words', async () => {
+  const { ctx } = await makeBusiness();
+  const { id: reviewId } = await makeReview(ctx);
+  const ends = async (text: string) => (await addNote(ctx, { reviewId, text })).isNew;
+  expect(await ends('Called.\r\nNobody there.')).toBe(true);
+  expect(await ends('Called.\nNobody there.')).toBe(false);
+  expect(await ends('Called. Nobody there.')).toBe(true);
 });
 
 test.each(['', '   ', 'x'.repeat(2_001)])('a note like %j is refused', async (text) => {
