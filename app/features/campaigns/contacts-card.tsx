@@ -19,7 +19,7 @@ export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) 
   useLayoutEffect(() => () => handOver(), []);
   return (
     <Card title="Add Contacts">
-      <FileDropField {...upload} label="Upload CSV" accept=".csv,text/csv" onFiles={uploadAtOnce} />
+      <FileDropField {...upload} accept=".csv,text/csv" onFiles={uploadAtOnce} />
       <Button
         type="submit"
         form={UPLOAD_FORM}

@@ -53,7 +53,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       </div>
       {isEmpty && (
         <div className="px-4.5 pb-4">
-          <FileDropField {...upload} label="Upload CSV" accept=".csv,text/csv" onFiles={uploadAtOnce} />
+          <FileDropField {...upload} accept=".csv,text/csv" onFiles={uploadAtOnce} />
           <h3 className="mt-4 font-[560] text-sm">Or type them in</h3>
         </div>
       )}
@@ -98,7 +98,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
           <FileDropField
             field={upload.field}
             disabled={upload.disabled}
-            label="Upload CSV"
+            label={upload.label}
             accept=".csv,text/csv"
             onFiles={uploadAtOnce}
             compact

@@ -22,11 +22,12 @@ interface UploadState {
 export const ListUploading = createContext<UploadState>({ fault: undefined, isBusy: false, isSent: false });
 
 /** The field of the list, wherever it stands on Get Reviews. */
-export function useUploadField(): { field: FieldMeta; hint: string; disabled: boolean } {
+export function useUploadField(): { field: FieldMeta; label: string; hint: string; disabled: boolean } {
   const { fault, isBusy, isSent } = useContext(ListUploading);
   return {
     field: { ...UPLOAD_FILE, errors: fault ? [fault] : undefined },
-    hint: isBusy ? 'Uploading…' : 'Name, Email, Phone. A header row is optional; up to 100,000 rows.',
+    label: isBusy ? 'Uploading…' : 'Upload CSV',
+    hint: 'Name, Email, Phone. A header row is optional; up to 100,000 rows.',
     disabled: isSent,
   };
 }
