@@ -2,8 +2,11 @@ import { cleanText } from '#shared/clean-text.ts';
 
 /** Read as a mail address, or as the end of the name and the beginning of one. */
 const MARKS = /[<>@\\]/;
+/** Only these can be a mark, or look like one. */
+const MARK_OR_RARE = /[<>@\\]|[^\0-\x7f]/gu;
 /** `info (at) bank.example` and `https://bank.example` are read as addresses, too. */
 const IMITATION = /[([{]\s*at\s*[)\]}]|:\/\//i;
+const IMITATIONS = new RegExp(IMITATION, 'gi');
 
 /** Straight quotes are part of many names; a mail's own would end at them, so they become these. */
 const QUOTES = /["＂]/g;
@@ -23,8 +26,8 @@ export function senderNameFault(name: string): string | null {
 /** A name as a mail may carry it, whatever was kept before the rule above: what it refuses is left out. */
 export function toSenderName(name: string): string {
   const plain = cleanText(name).replace(QUOTES, "'");
-  const bare = Array.from(plain, (character) =>
+  const bare = plain.replace(MARK_OR_RARE, (character) =>
     MARKS.test(character.normalize('NFKC')) ? '' : character,
-  ).join('');
-  return bare.replace(new RegExp(IMITATION, 'gi'), '-').replace(/\s+/g, ' ').trim();
+  );
+  return bare.replace(IMITATIONS, '-').replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
 import { writeMime } from '#server/connectors/channels/write-mime.ts';
@@ -20,31 +19,27 @@ export interface MimeMessage {
  * The message as bytes. Addresses are checked here: a control character in one moves the mail to another
  * domain inside the mail library. The subject loses its own; a display name also what makes it pass for an address.
  */
-export async function composeMime(message: EmailMessage): Promise<MimeMessage> {
+export function composeMime(message: EmailMessage): MimeMessage {
   const from = checked(message.from, 'sender');
   const to = checked(message.to, 'recipient');
-  const messageId = messageIdOf(message.key, from.address);
-  const composer = new MailComposer({
-    from,
-    to,
-    ...(message.replyTo ? { replyTo: checked(message.replyTo, 'reply address') } : {}),
-    subject: oneLine(message.subject),
-    text: message.text,
-    html: message.html,
-    messageId,
-    headers: checkedHeaders(message.headers ?? {}),
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  const replyTo = message.replyTo && checked(message.replyTo, 'reply address');
+  const digest = createHash('sha256').update(message.key).digest('hex');
+  // The same key and sender always make the same id, so mail programs show a repeated message once.
+  const messageId = `<${digest.slice(0, 32)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+  const raw = writeMime({
+    headers: [
+      ...checkedHeaders(message.headers ?? {}),
+      { key: 'From', value: from },
+      { key: 'To', value: to },
+      ...(replyTo ? [{ key: 'Reply-To', value: replyTo }] : []),
+      { key: 'Subject', value: oneLine(message.subject) },
+      { key: 'Message-ID', value: messageId },
+      { key: 'Date', value: new Date().toUTCString().replace('GMT', '+0000') },
+    ],
+    ...{ text: message.text, html: message.html, boundary: `=_${digest.slice(32)}` },
   });
-  const raw = writeMime(composer.compile());
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };
-}
-
-/** The same key and sender always make the same id, so mail programs show a repeated message once. */
-function messageIdOf(key: string, sender: string): string {
-  const local = createHash('sha256').update(key).digest('hex').slice(0, 32);
-  return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
 function checked({ name = '', address }: Mailbox, what: string): { name: string; address: string } {
@@ -57,8 +52,7 @@ function checkedHeaders(headers: Readonly<Record<string, string>>) {
     if (!HEADER_NAME.test(key) || !/^[\x20-\x7e]*$/.test(value)) {
       throw new ConnectorError('rejected', 'A header has characters that headers cannot carry');
     }
-    // Prepared: not folded, since some providers read List-Unsubscribe only as one line.
-    return { key, value: { prepared: true, foldLines: false, value } };
+    return { key, value, whole: true } as const;
   });
 }
 

@@ -65,7 +65,7 @@ export async function refuseTakenEmail(ctx: BusinessCtx, email: string, contactI
     .where(
       and(
         eq(contacts.business_id, ctx.business.id),
-        ne(contacts.email, ''),
+        sql`${contacts.email} <> ''`,
         sql`lower(${contacts.email}) = ${email}`,
         contactId ? ne(contacts.id, contactId) : undefined,
       ),

@@ -30,7 +30,7 @@ export const mailbox = defineEmailConnector({
   credentials: MailboxCredentials,
   open: (credentials) => credentials,
   async send({ dir }, message, beforeHandOver) {
-    const { raw, messageId } = await composeMime(message);
+    const { raw, messageId } = composeMime(message);
     await beforeHandOver();
     const at = new Date();
     const id = `${at.getTime().toString(36).padStart(9, '0')}-${randomBytes(6).toString('hex')}`;

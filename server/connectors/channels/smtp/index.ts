@@ -28,7 +28,7 @@ export const smtp = defineEmailConnector({
   credentials: SmtpCredentials,
   open: openPool,
   async send(pool, message, beforeHandOver) {
-    const mime = await composeMime(message);
+    const mime = composeMime(message);
     // The pool has a connection back only in the turn after it has answered for it, and would open another.
     await turn();
     try {

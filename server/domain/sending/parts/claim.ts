@@ -24,12 +24,15 @@ export async function claim(
   { channel, rules }: { channel: Channel; rules: Pick<SendingRules, 'timeZone' | 'dailyCap'> },
 ): Promise<Claimed[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
-  const column = (read: (item: Attempt) => string | number) => sql.param(items.map(read));
+  // Rows of their own rather than arrays: of those a kept plan knows no number, and would read all of a business.
+  const given = items.map(
+    ({ invitationId, attempt }, place) =>
+      sql`(${invitationId}::uuid, ${attempt}::integer, ${sql.raw(`${place}`)})`,
+  );
   const { rows } = (await ctx.db.execute(sql`
     with ready as (
       select i.id, given.attempt, given.place
-      from unnest(${column(({ invitationId }) => invitationId)}::uuid[],
-        ${column(({ attempt }) => attempt)}::integer[]) with ordinality as given (id, attempt, place)
+      from (values ${sql.join(given, sql`, `)}) as given (id, attempt, place)
       join invitations i on i.id = given.id
       where i.business_id = ${ctx.business.id} and i.channel = ${channel} and i.status = 'queued'
         and i.attempts = given.attempt - 1
