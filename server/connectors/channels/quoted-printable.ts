@@ -41,7 +41,7 @@ export function quotedPrintable(text: string): string {
       column += 3;
     }
   }
-  return written.latin1Slice(0, at);
+  return written.toString('latin1', 0, at);
 }
 
 /** Of the whole character that begins here, so that none is cut; nothing for the bytes that follow its first. */
