@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { useEffect, useRef } from 'react';
 import { Link, type To } from 'react-router';
 import { tabLook, tabRow } from './tab-look.ts';
 
@@ -16,10 +17,19 @@ interface TabLinksProps {
   onPaper?: boolean;
 }
 
+/** Of what stands beside the tab, so that it shows that there is more; as wide as the shade at the ends, in pixels. */
+const BESIDE = 48;
+
 /** Filters that live in the address: links, not a tab widget, so they open in a new window and need no script. */
 export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
+  const row = useRef<HTMLElement>(null);
+  const at = tabs.findIndex(({ current }) => current);
+  useEffect(() => {
+    if (row.current) bringIntoSight(row.current, at);
+  }, [at]);
   return (
     <nav
+      ref={row}
       aria-label={label}
       className={clsx(
         'more-beside relative overflow-x-auto overflow-y-hidden border-line border-b',
@@ -45,4 +55,13 @@ export function TabLinks({ label, tabs, onPaper = false }: TabLinksProps) {
       </ul>
     </nav>
   );
+}
+
+/** On a phone the row is wider than the screen. The page itself stays where it is. */
+function bringIntoSight(row: HTMLElement, at: number): void {
+  const tab = row.querySelectorAll('a')[at];
+  if (!tab) return;
+  const atMost = tab.offsetLeft - BESIDE;
+  const atLeast = tab.offsetLeft + tab.offsetWidth + BESIDE - row.clientWidth;
+  row.scrollLeft = Math.min(Math.max(row.scrollLeft, atLeast), Math.max(atMost, 0));
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeToasts, expectAccessible, expectReflow, system, withScriptAndPlain } from './fixtures.ts';
+import { closeToasts, expectAccessible, expectReflow, ON, system, withScriptAndPlain } from './fixtures.ts';
 import { expect, test } from './owner.ts';
 import { disconnect } from './texting.ts';
 
@@ -125,5 +125,25 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.reload();
       await expect(page.getByLabel('Messages a day')).toHaveValue('250');
     });
+  });
+});
+
+test.describe('on a phone', ON.phone, () => {
+  test.use({ storageState: async ({ practice }, use) => use(practice.state) });
+
+  test('the open tab is in sight, with a piece of the next', async ({ page }) => {
+    const tab = (name: string) =>
+      page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name });
+    await page.goto('/settings?tab=privacy');
+    await expect(tab('Privacy')).toBeInViewport({ ratio: 0.95 });
+    await expect(tab('Account')).not.toBeInViewport();
+    await tab('Replies').click();
+    await expect(tab('Replies')).toHaveAttribute('aria-current', 'page');
+    await page.goto('/settings?tab=sending');
+    await expect(tab('Sending')).toBeInViewport({ ratio: 0.95 });
+    await expect(tab('Replies')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goto('/settings');
+    await expect(tab('Account')).toBeInViewport({ ratio: 0.95 });
   });
 });

@@ -14,9 +14,8 @@ import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
+import { ASK_FORM } from './ask-typed.ts';
 import { AskedNotice, type UndoAnswer } from './asked-notice.tsx';
-
-const FORM = 'ask-someone';
 
 export type AskSomeoneAnswer = Partial<FormAnswer> & { asked?: AskedView; now?: Date } & UndoAnswer;
 
@@ -38,7 +37,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       onOpenChange={change}
       title="Ask someone for a review"
       description="Uses your saved message. After you press Ask, you see when it goes out."
-      initialFocus={() => document.querySelector<HTMLElement>(`#${FORM} input[name="name"]`) ?? true}
+      initialFocus={() => document.querySelector<HTMLElement>(`#${ASK_FORM} input[name="name"]`) ?? true}
     >
       {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
     </Dialog>
@@ -50,7 +49,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
   const { Form, data: answer, state, submit } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
   const asked = answer?.asked;
   const [form, fields] = useForm<{ name: string; to: string }>({
-    id: FORM,
+    id: ASK_FORM,
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);

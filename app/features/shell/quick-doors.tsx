@@ -1,7 +1,8 @@
 import { Search, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigationType } from 'react-router';
 import { AskSomeoneDialog } from '#app/features/campaigns/ask-someone-dialog.tsx';
+import { isAskTyped } from '#app/features/campaigns/ask-typed.ts';
 import { CommandPalette } from '#app/features/palette/command-palette.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
@@ -32,8 +33,12 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
     return () => document.removeEventListener('keydown', press);
   }, [open, onOpen, isOtherOpen]);
   const { key } = useLocation();
+  const way = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood over a screen goes with it
-  useEffect(() => onOpen(null), [key]);
+  useEffect(() => {
+    // But for what somebody is typing while the screen goes on by itself, as behind a list that has come in.
+    if (way === 'POP' || !isAskTyped()) onOpen(null);
+  }, [key]);
   const change = (door: QuickDoor) => (next: boolean) => onOpen(next ? door : null);
   return (
     <>
