@@ -56,7 +56,8 @@ function writePart(kind: 'plain' | 'html', content: string): string {
 function encode(content: string): [encoding: string, encoded: string] {
   const isPlain = isPlainText(content);
   if (isPlain && !hasLongerLines(content, LINE)) return ['7bit', content];
-  if (isPlain ? LETTER.test(content) : isReadable(content)) return ['quoted-printable', quotedPrintable(content)];
+  if (isPlain ? LETTER.test(content) : isReadable(content))
+    return ['quoted-printable', quotedPrintable(content)];
   return ['base64', base64.wrap(base64.encode(content))];
 }
 
