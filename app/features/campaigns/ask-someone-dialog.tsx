@@ -14,7 +14,7 @@ import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 import { helpForRequest } from '#shared/error-help.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
-import { ASK_FORM } from './ask-typed.ts';
+import { ONE_FORM } from './ask-typed.ts';
 import { AskedNotice, type UndoAnswer } from './asked-notice.tsx';
 
 export type AskSomeoneAnswer = Partial<FormAnswer> & { asked?: AskedView; now?: Date } & UndoAnswer;
@@ -37,7 +37,7 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       onOpenChange={change}
       title="Ask someone for a review"
       description="Uses your saved message. After you press Ask, you see when it goes out."
-      initialFocus={() => document.querySelector<HTMLElement>(`#${ASK_FORM} input[name="name"]`) ?? true}
+      initialFocus={() => document.querySelector<HTMLElement>(`#${ONE_FORM} input[name="name"]`) ?? true}
     >
       {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
     </Dialog>
@@ -49,7 +49,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
   const { Form, data: answer, state, submit } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
   const asked = answer?.asked;
   const [form, fields] = useForm<{ name: string; to: string }>({
-    id: ASK_FORM,
+    id: ONE_FORM,
     lastResult: state === 'idle' && asked?.kind !== 'asked' ? answer?.lastResult : undefined,
   });
   const again = useRef<HTMLButtonElement>(null);

@@ -1,8 +1,8 @@
 /** Of the form for one person. */
-export const ASK_FORM = 'ask-someone';
+export const ONE_FORM = 'ask-someone';
 
 /** Whether words stand in it. */
 export function isAskTyped(): boolean {
-  const inputs = document.querySelectorAll<HTMLInputElement>(`#${ASK_FORM} input:not([type=hidden])`);
+  const inputs = document.querySelectorAll<HTMLInputElement>(`#${ONE_FORM} input:not([type=hidden])`);
   return [...inputs].some(({ value }) => value.trim() !== '');
 }

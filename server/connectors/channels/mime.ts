@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
 import { writeMime } from '#server/connectors/channels/write-mime.ts';
@@ -8,6 +8,8 @@ import { toSenderName } from '#shared/sender-name.ts';
 /** Far above any mail of ours; a bigger one is a mistake. */
 const MAX_MESSAGE_BYTES = 512 * 1024;
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]*$/;
+/** What is written here; a second one of a kind would be read instead by some. */
+const OWN_HEADERS = /^(from|to|cc|bcc|sender|reply-to|subject|message-id|date|mime-version|content-.*)$/i;
 
 export interface MimeMessage {
   raw: Buffer;
@@ -23,9 +25,7 @@ export function composeMime(message: EmailMessage): MimeMessage {
   const from = checked(message.from, 'sender');
   const to = checked(message.to, 'recipient');
   const replyTo = message.replyTo && checked(message.replyTo, 'reply address');
-  const digest = createHash('sha256').update(message.key).digest('hex');
-  // The same key and sender always make the same id, so mail programs show a repeated message once.
-  const messageId = `<${digest.slice(0, 32)}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`;
+  const messageId = messageIdOf(message.key, from.address);
   const raw = writeMime({
     headers: [
       ...checkedHeaders(message.headers ?? {}),
@@ -36,10 +36,16 @@ export function composeMime(message: EmailMessage): MimeMessage {
       { key: 'Message-ID', value: messageId },
       { key: 'Date', value: new Date().toUTCString().replace('GMT', '+0000') },
     ],
-    ...{ text: message.text, html: message.html, boundary: `=_${digest.slice(32)}` },
+    ...{ text: message.text, html: message.html, boundary: `=_${randomUUID()}` },
   });
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };
+}
+
+/** The same key and sender always make the same id, so mail programs show a repeated message once. */
+function messageIdOf(key: string, sender: string): string {
+  const local = createHash('sha256').update(key).digest('hex').slice(0, 32);
+  return `<${local}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
 }
 
 function checked({ name = '', address }: Mailbox, what: string): { name: string; address: string } {
@@ -49,9 +55,10 @@ function checked({ name = '', address }: Mailbox, what: string): { name: string;
 
 function checkedHeaders(headers: Readonly<Record<string, string>>) {
   return Object.entries(headers).map(([key, value]) => {
-    if (!HEADER_NAME.test(key) || !/^[\x20-\x7e]*$/.test(value)) {
-      throw new ConnectorError('rejected', 'A header has characters that headers cannot carry');
+    if (!HEADER_NAME.test(key) || !/^[\x20-\x7e]*[\x21-\x7e][\x20-\x7e]*$/.test(value)) {
+      throw new ConnectorError('rejected', 'A header is empty, or has characters that headers cannot carry');
     }
+    if (OWN_HEADERS.test(key)) throw new ConnectorError('rejected', 'A header that every mail has already');
     return { key, value, whole: true } as const;
   });
 }

@@ -49,6 +49,7 @@ const line = fc.oneof(
     '\r\n',
     '\n',
     '=',
+    '\x7f',
     'é'.repeat(90),
     'x'.repeat(75),
     'x'.repeat(76),
@@ -62,7 +63,14 @@ const body = fc.array(line, { minLength: 1, maxLength: 12 }).map((lines) => `.${
 
 /** A long line may be broken at another place. */
 const unbroken = (mail: string) => mail.replaceAll('=\r\n', '');
-const longest = (mail: string) => Math.max(...mail.split(/\r?\n/).map(({ length }) => length));
+/** Of the parts: a header may be whole. */
+const longest = (mail: string) =>
+  Math.max(
+    ...mail
+      .slice(mail.indexOf('\r\n\r\n'))
+      .split(/\r?\n/)
+      .map(({ length }) => length),
+  );
 
 test('makes of any two texts what the library makes, in lines no longer than its own', async () => {
   await fc.assert(
@@ -96,6 +104,8 @@ test.each<[string, Parts]>([
   ['plain', { text: 'Hello\nAnn', html: '<p>Hello</p>' }],
   ['mostly other letters', { text: '評価をお願いします。'.repeat(60), html: `<p>${'é'.repeat(300)}</p>` }],
   ['nothing but figures', { text: '1234567890 '.repeat(20), html: '<p>1</p>' }],
+  ['no subject', { text: 'Hello', html: '<p>Hello</p>', subject: '' }],
+  ['a character that nobody sees', { text: 'Hello\x7f you', html: '<p>Hello\x7f</p>' }],
   ['spaces at the end', { text: 'Hello  \t \n\tAnn \t', html: '<p>é</p>   ' }],
   [
     'a name of other letters',

@@ -16,7 +16,7 @@ interface MimeParts {
   headers: readonly MimeHeader[];
   text: string;
   html: string;
-  /** Occurs in no line of the parts. */
+  /** Nobody who wrote a part can know it. */
   boundary: string;
 }
 

@@ -14,14 +14,35 @@ export interface Attempt {
 /** `lost`: somebody else has it, called it back, or its campaign no longer runs. `full`: the day is, for everybody. */
 export type Claimed = 'mine' | 'lost' | 'full';
 
+interface Counted {
+  channel: Channel;
+  rules: Pick<SendingRules, 'timeZone' | 'dailyCap'>;
+}
+
+/** Of more, a table that nobody has counted yet is compared with all of them rather than asked for each. */
+const MOST_AT_ONCE = 20;
+
 /**
  * Takes each row for this attempt, and a place of the day with it, right before the provider gets the message; from
- * here on nobody else knows what became of it. One statement: two workers at once never take more than the cap.
+ * here on nobody else knows what became of it.
  */
 export async function claim(
   ctx: BusinessCtx,
   items: readonly Attempt[],
-  { channel, rules }: { channel: Channel; rules: Pick<SendingRules, 'timeZone' | 'dailyCap'> },
+  counted: Counted,
+): Promise<Claimed[]> {
+  const claimed: Claimed[] = [];
+  for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
+    claimed.push(...(await claimFew(ctx, items.slice(at, at + MOST_AT_ONCE), counted)));
+  }
+  return claimed;
+}
+
+/** One statement: two workers at once never take more than the cap. */
+async function claimFew(
+  ctx: BusinessCtx,
+  items: readonly Attempt[],
+  { channel, rules }: Counted,
 ): Promise<Claimed[]> {
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   // Rows of their own rather than arrays: of those a kept plan knows no number, and would read all of a business.

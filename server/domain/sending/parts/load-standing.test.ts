@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { findByAddress, findRecent } from '#server/domain/sending/parts/load-standing.ts';
+import { addressesAmong, findByAddress, findRecent } from '#server/domain/sending/parts/load-standing.ts';
 import { INVITATION_STATUSES } from '#shared/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 
@@ -14,6 +15,21 @@ test('people are found by the address of the channel, and nobody by an empty one
   const given = ['', 'ann@example.com', '+12125550142'];
   expect([...(await findByAddress(ctx, 'email', given))]).toEqual([[annId, 'ann@example.com']]);
   expect([...(await findByAddress(ctx, 'sms', given))]).toEqual([[tomId, '+12125550142']]);
+});
+
+test.each(['email', 'sms'] as const)('people are looked up one by one in the index: %s', async (channel) => {
+  const { ctx } = await makeBusiness();
+  for (let one = 0; one < 3; one += 1) await makeContact(ctx);
+  const given = Array.from({ length: 100 }, (_, n) =>
+    channel === 'email' ? `p${n}@example.com` : `+1212555${n}`,
+  );
+  const { rows } = (await ctx.db.execute(
+    sql`explain (costs off) ${addressesAmong(ctx, channel, given)}`,
+  )) as unknown as { rows: { 'QUERY PLAN': string }[] };
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toMatch(/^Nested Loop/);
+  expect(plan).toMatch(channel === 'email' ? /contacts_email/ : /contacts_(phone|without_email)/);
+  expect(plan).not.toMatch(/Hash|Merge|Seq Scan/);
 });
 
 test('who was asked is known by the window, with the last time and all campaigns', async () => {

@@ -44,15 +44,18 @@ export async function findByAddress(
   recipients: readonly string[],
 ): Promise<AddressBook> {
   if (recipients.length === 0) return new Map();
+  const rows = await addressesAmong(ctx, channel, recipients);
+  return new Map(rows.map(({ id, given }) => [id, given]));
+}
+
+/** A look into the index for each, which `offset 0` keeps: else all of a business would be compared with all of them. */
+export function addressesAmong(ctx: BusinessCtx, channel: Channel, recipients: readonly string[]) {
   const match =
     channel === 'email' ? sql`email <> '' and lower(email) = t.given` : sql`phone <> '' and phone = t.given`;
-  // A look into the index for each, which `offset 0` keeps: at once, all of a business would be compared with all of them.
-  const { rows } = (await ctx.db.execute(sql`
-    select hit.id, t.given from unnest(${sql.param([...recipients])}::text[]) as t (given)
-    cross join lateral (
-      select id from ${contacts} where business_id = ${ctx.business.id} and ${match} offset 0
-    ) hit`)) as unknown as { rows: { id: string; given: string }[] };
-  return new Map(rows.map(({ id, given }) => [id, given]));
+  return ctx.db
+    .select({ id: sql<string>`hit.id`, given: sql<string>`t.given` })
+    .from(sql`unnest(${sql.param([...recipients])}::text[]) as t (given) cross join lateral (
+      select id from ${contacts} where business_id = ${ctx.business.id} and ${match} offset 0) hit`);
 }
 
 export interface Asked {
