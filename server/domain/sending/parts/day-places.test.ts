@@ -134,6 +134,20 @@ test('the last places go to the first in line', async () => {
   expect((await daysOf(ctx)).map(({ taken }) => taken)).toEqual([3]);
 });
 
+test('of more than go into one statement each is claimed once, in line, within the same day', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  const items = [];
+  for (let at = 0; at < 45; at += 1) {
+    items.push({ invitationId: (await makeInvitation(ctx, { campaign_id })).id, attempt: 1 });
+  }
+  expect(await claim(ctx, [], { channel: 'email', rules })).toEqual([]);
+  const wide = { ...rules, dailyCap: 43 };
+  const claimed = await claim(ctx, items, { channel: 'email', rules: wide });
+  expect(claimed).toEqual(items.map((_, at) => (at < 43 ? 'mine' : 'full')));
+  expect((await daysOf(ctx)).map(({ taken }) => taken)).toEqual([43]);
+});
+
 test('a day holds what has left and what running campaigns of the channel plan for it', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const paused = await makeCampaign(ctx, { status: 'paused' });
