@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import { type BusinessCtx, withTx } from '#server/context.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { placesOf } from '#server/domain/sending/parts/day-places.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -24,18 +24,22 @@ const MOST_AT_ONCE = 20;
 
 /**
  * Takes each row for this attempt, and a place of the day with it, right before the provider gets the message; from
- * here on nobody else knows what became of it.
+ * here on nobody else knows what became of it. All or, where it throws, none.
  */
 export async function claim(
   ctx: BusinessCtx,
   items: readonly Attempt[],
   counted: Counted,
 ): Promise<Claimed[]> {
-  const claimed: Claimed[] = [];
-  for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
-    claimed.push(...(await claimFew(ctx, items.slice(at, at + MOST_AT_ONCE), counted)));
-  }
-  return claimed;
+  if (items.length === 0) return [];
+  if (items.length <= MOST_AT_ONCE) return claimFew(ctx, items, counted);
+  return withTx(ctx, async (ctx) => {
+    const claimed: Claimed[] = [];
+    for (let at = 0; at < items.length; at += MOST_AT_ONCE) {
+      claimed.push(...(await claimFew(ctx, items.slice(at, at + MOST_AT_ONCE), counted)));
+    }
+    return claimed;
+  });
 }
 
 /** One statement: two workers at once never take more than the cap. */

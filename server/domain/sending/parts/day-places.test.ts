@@ -148,6 +148,20 @@ test('of more than go into one statement each is claimed once, in line, within t
   expect((await daysOf(ctx)).map(({ taken }) => taken)).toEqual([43]);
 });
 
+test('where a later statement of many fails, none of the earlier is taken', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { id: campaign_id } = await makeCampaign(ctx);
+  const items = [];
+  for (let at = 0; at < 21; at += 1) {
+    items.push({ invitationId: (await makeInvitation(ctx, { campaign_id })).id, attempt: 1 });
+  }
+  const broken = [...items.slice(0, 20), { invitationId: 'no id', attempt: 1 }];
+  const wide = { ...rules, dailyCap: 100 };
+  await expect(claim(ctx, broken, { channel: 'email', rules: wide })).rejects.toThrow();
+  expect((await invitationsOf(ctx)).every(({ status }) => status === 'queued')).toBe(true);
+  expect(await daysOf(ctx)).toEqual([]);
+});
+
 test('a day holds what has left and what running campaigns of the channel plan for it', async () => {
   const [{ ctx }, { ctx: stranger }] = [await makeBusiness({ now: NOON }), await makeBusiness({ now: NOON })];
   const paused = await makeCampaign(ctx, { status: 'paused' });
