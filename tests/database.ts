@@ -1,26 +1,25 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { relative } from 'node:path';
 import { expect, inject } from 'vitest';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/boss.ts';
 import { startTestJobs } from '#tests/jobs.ts';
+import { keepDatabase } from '#tests/kept-database.ts';
 import { administer } from '#tests/load/postgres.ts';
 
-interface Opened {
+export interface Opened {
   database: Database;
-  drop(): Promise<void>;
+  close(): Promise<void>;
 }
 
 let opened: Promise<Opened> | undefined;
 let jobs: Promise<Jobs> | undefined;
-/** Code that is still in use is not compiled again, by whatever thread. */
-let engineCode: Promise<WebAssembly.Module> | undefined;
+/** The embedded one of this process. */
+const keptDatabase = keepDatabase(anotherDatabase);
 
 /** This test file's own database, migrated and otherwise empty: embedded or PostgreSQL as the run says. */
 export async function testDatabase(): Promise<Database> {
-  opened ??= open();
+  opened ??= inject('database').kind === 'pglite' ? keptDatabase() : anotherDatabase();
   return (await opened).database;
 }
 
@@ -30,37 +29,21 @@ export async function testJobs(): Promise<Jobs> {
   return jobs;
 }
 
-/** One more, empty like the first was; whoever opens it closes it. */
-export async function anotherDatabase(): Promise<{ database: Database; close(): Promise<void> }> {
-  const { database, drop } = await open();
-  return {
-    database,
-    close: async () => {
-      await database.close();
-      await drop();
-    },
-  };
-}
-
 /** Called by `setup.ts` after the last test of a file. */
 export async function closeTestDatabase(): Promise<void> {
   const [usedJobs, used] = [jobs, opened];
   jobs = undefined;
   opened = undefined;
   await (await usedJobs)?.stop();
-  if (!used) return;
-  const { database, drop } = await used;
-  await database.close();
-  await drop();
+  await (await used)?.close();
 }
 
-async function open(): Promise<Opened> {
+/** One more, empty like the first was; whoever opens it closes it. */
+export async function anotherDatabase(): Promise<Opened> {
   const source = inject('database');
   if (source.kind === 'pglite') {
     const database = await openDatabase({ snapshot: source.snapshot });
-    engineCode ??= keepEngineCode();
-    await engineCode;
-    return { database, drop: async () => {} };
+    return { database, close: () => database.close() };
   }
   const name = `goodword_test_${newId().replaceAll('-', '')}`;
   await administer(
@@ -74,11 +57,11 @@ async function open(): Promise<Opened> {
   const file = relative('.', expect.getState().testPath ?? '');
   const poolSize = several === 'all' || several.includes(file) ? 4 : 1;
   const database = await openDatabase({ databaseUrl: url.href, poolSize });
-  return { database, drop: () => administer(source.serverUrl, `drop database ${name} with (force)`) };
-}
-
-/** The engine takes it from the same file, by the same compiler. */
-async function keepEngineCode(): Promise<WebAssembly.Module> {
-  const path = createRequire(import.meta.url).resolve('@electric-sql/pglite/pglite.wasm');
-  return WebAssembly.compile(await readFile(path));
+  return {
+    database,
+    close: async () => {
+      await database.close();
+      await administer(source.serverUrl, `drop database ${name} with (force)`);
+    },
+  };
 }

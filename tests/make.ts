@@ -263,6 +263,7 @@ export async function makePublicReview(
   given: Partial<typeof reviews.$inferInsert> = {},
 ): Promise<Review> {
   const rating = given.rating === undefined ? 5 : given.rating;
+  const review_date = given.review_date ?? ctx.now();
   return first(
     await ctx.db
       .insert(reviews)
@@ -271,7 +272,8 @@ export async function makePublicReview(
         ...{ platform_id: connection.platform_id, connection_id: connection.id, external_id: newId() },
         ...{ reviewer_name: 'Tom Becker', review_text: 'Friendly front desk.', rating, stars: rating },
         ...{ rating_value: rating, rating_min: 1, rating_max: 5, is_public: true, source: 'platform' },
-        ...{ review_type: (rating ?? 0) >= 4 ? 'positive' : 'negative', review_date: ctx.now() },
+        ...{ review_type: (rating ?? 0) >= 4 ? 'positive' : 'negative', review_date },
+        ...{ first_seen_at: review_date, last_seen_at: review_date },
         ...owned(ctx),
         ...given,
       })
