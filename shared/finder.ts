@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { TextChannel } from '#shared/channels.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 
 /** How many of each kind are found at once. */
@@ -37,11 +38,26 @@ export function whomToAsk(words: string): string | null {
   return /^(?:ask|invite)\s+(\S.*)$/i.exec(words.trim())?.[1] ?? null;
 }
 
+/** Each word that is typed begins one of these. */
+export function beginsAll(words: string, typed: string): boolean {
+  const known = words.toLowerCase().split(/\s+/);
+  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  return asked.every((word) => known.some((one) => one.startsWith(word)));
+}
+
+/** Something an owner can connect: a provider of texts, or a platform. */
+export interface FoundOffer {
+  of: TextChannel | 'platform';
+  id: string;
+  name: string;
+}
+
 export interface FoundThings {
   contacts: FoundContact[];
   /** Those whom the words want to ask, as far as they can be asked. */
   toAsk: FoundContact[];
   reviews: FoundReview[];
+  toConnect: FoundOffer[];
 }
 
 export interface FoundArticle {

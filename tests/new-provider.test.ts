@@ -103,6 +103,11 @@ describe('a new provider', () => {
     expect(whole).toContain(`Bring your own ${list} account.`);
   });
 
+  test('is found by its name from any screen', async () => {
+    const found = await (await ask('/dashboard/find?q=pige')).json();
+    expect(found).toMatchObject({ toConnect: [{ of: 'sms', id: 'pigeon-post', name: 'Pigeon Post' }] });
+  });
+
   test('asks for its credentials in its own words', async () => {
     const { sms, whatsapp } = await read('/settings?tab=sms&sms=pigeon-post');
     for (const words of [

@@ -3,6 +3,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
+import { LONGEST_NOTE } from '#shared/inbox.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import {
@@ -68,6 +69,16 @@ test.each([
     const { status, html } = await ask(id);
     expect([status, html.includes(FOUND)]).toEqual([200, false]);
   }
+});
+
+test('without a script a refused note stands in its form, and in no other', async () => {
+  const [reviewId, otherId] = [await publicReview('Ann Lee'), await publicReview('Bob Stone')];
+  const text = `Asked the garage. ${'x'.repeat(LONGEST_NOTE)}`;
+  const refused = await ask(reviewId, { intent: 'add-note', text });
+  expect(refused.status).toBe(400);
+  expect(refused.html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>Asked the garage\. x+<\/textarea>/);
+  expect(refused.html).toContain(`can be at most ${LONGEST_NOTE}`);
+  for (const id of [reviewId, otherId]) expect((await ask(id)).html).not.toContain('Asked the garage');
 });
 
 test('a text marked as posted meanwhile is shown beside one that was not written with it in sight', async () => {

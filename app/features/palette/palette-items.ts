@@ -8,8 +8,9 @@ import {
   UserPlus,
   UserRound,
 } from 'lucide-react';
+import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
-import type { FoundView } from '#shared/finder.ts';
+import { beginsAll, type FoundOffer, type FoundView } from '#shared/finder.ts';
 
 export interface PaletteItem {
   /** Stable, so that it is found again among what was opened last. */
@@ -55,7 +56,7 @@ const ACTIONS: readonly PaletteItem[] = [
   },
   {
     ...{ key: 'do:connect', label: 'Connect a platform', icon: Cable, to: '/dashboard/integrations/connect' },
-    words: 'google facebook reviews read add',
+    words: 'reviews read add',
   },
   {
     ...{
@@ -73,9 +74,9 @@ const WORDS_OF_SCREENS: Record<string, string> = {
   'get-reviews': 'send ask invite campaign request',
   contacts: 'people customers patients address book',
   campaigns: 'sent requests',
-  integrations: 'platforms google facebook',
+  integrations: 'platforms reviews',
   profile: 'business name review link platforms address',
-  settings: 'password account notifications sms twilio telnyx backup',
+  settings: 'password account notifications sms whatsapp backup',
   help: 'support articles',
 };
 
@@ -84,27 +85,37 @@ const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, 
   words: WORDS_OF_SCREENS[id] ?? '',
 }));
 
-/** Each word that is typed begins one of the item's. */
 function fits({ label, words = '' }: PaletteItem, query: string): boolean {
-  const known = `${label} ${words}`.toLowerCase().split(/\s+/);
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((word) => known.some((one) => one.startsWith(word)));
+  return beginsAll(`${label} ${words}`, query);
 }
+
+/** Where a provider or a platform is connected. */
+function toConnectItem({ of, id, name }: FoundOffer): PaletteItem {
+  const isPlatform = of === 'platform';
+  return {
+    ...{ key: `connect:${of}:${id}`, label: `Connect ${name}`, icon: Cable },
+    detail: isPlatform ? 'Reviews' : CHANNEL_NAMES[of],
+    to: isPlatform
+      ? `/dashboard/integrations/connect?platform=${id}`
+      : `/dashboard/settings?tab=sms&${of}=${id}#${of}`,
+  };
+}
+
+const NOTHING = { toAsk: [], toConnect: [], contacts: [], reviews: [], articles: [] };
 
 function foundItems({
   toAsk,
+  toConnect,
   contacts,
   reviews,
   articles,
-}: FoundView): Record<'toAsk' | 'contacts' | 'reviews' | 'articles', PaletteItem[]> {
+}: FoundView): Record<keyof typeof NOTHING, PaletteItem[]> {
   return {
     toAsk: toAsk.map(({ id, name, detail }) => ({
       ...{ key: `ask:${id}`, label: `Ask ${name}`, detail, icon: Send },
       to: `/dashboard/get-reviews?contact=${id}`,
     })),
+    toConnect: toConnect.map(toConnectItem),
     contacts: contacts.map(({ id, name, detail }) => ({
       ...{ key: `contact:${id}`, label: name, detail, icon: UserRound, to: `/dashboard/contacts/${id}` },
     })),
@@ -122,7 +133,7 @@ function foundItems({
 /** What the palette shows: what was opened last while nothing is typed, else all that fits. */
 export function groupsFor(query: string, found: FoundView | null, recent: readonly string[]): PaletteGroup[] {
   const asked = query.trim();
-  const things = found ? foundItems(found) : { toAsk: [], contacts: [], reviews: [], articles: [] };
+  const things = found ? foundItems(found) : NOTHING;
   if (asked === '') {
     const known = new Map(
       [...ACTIONS, ...PLACES, ...things.contacts, ...things.reviews].map((item) => [item.key, item]),
@@ -137,7 +148,7 @@ export function groupsFor(query: string, found: FoundView | null, recent: readon
   }
   return shown([
     ['Screens', PLACES.filter((item) => fits(item, asked))],
-    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked))]],
+    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked)), ...things.toConnect]],
     ['Contacts', things.contacts],
     ['Reviews', things.reviews],
     ['Help', things.articles],

@@ -1,8 +1,10 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { Avatar } from '#app/ui/avatar.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { onFormAnswer } from '#app/ui/form-answers.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -17,16 +19,6 @@ interface ReviewNotesProps {
 
 /** What the team wrote to itself. */
 export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
-  const fault = answer?.error?.text?.[0];
-  const form = useRef<HTMLFormElement>(null);
-  // Whatever else becomes of the notes meanwhile, what is being typed stays.
-  useEffect(
-    () =>
-      onFormAnswer(({ intent, outcome }) => {
-        if (intent === 'add-note' && outcome === 'done') form.current?.reset();
-      }),
-    [],
-  );
   return (
     <section aria-labelledby="notes" className="mt-6">
       <h3 id="notes" className="text-base">
@@ -65,37 +57,48 @@ export function ReviewNotes({ review, now, answer }: ReviewNotesProps) {
           </li>
         ))}
       </ul>
-      <Form
-        key={review.id}
-        ref={form}
-        method="post"
-        preventScrollReset
-        data-kept
-        className="mt-2 flex flex-col gap-2"
-      >
-        <input type="hidden" name="reviewId" value={review.id} />
-        <textarea
-          name="text"
-          rows={2}
-          required
-          maxLength={LONGEST_NOTE}
-          aria-label="New note"
-          aria-invalid={fault ? true : undefined}
-          aria-describedby={fault ? 'note-fault' : undefined}
-          placeholder="Write a note for the team"
-          className="control min-h-16 px-3 py-2"
-        />
-        {fault && (
-          <p id="note-fault" role="alert" className="text-bad text-sm">
-            {fault}
-          </p>
-        )}
-        <span className="self-end">
-          <SubmitButton intent="add-note" variant="secondary" size="sm">
-            Add note
-          </SubmitButton>
-        </span>
-      </Form>
+      <NoteForm key={review.id} reviewId={review.id} answer={answer} />
     </section>
+  );
+}
+
+function NoteForm({ reviewId, answer }: { reviewId: string; answer: ReviewNotesProps['answer'] }) {
+  const [form, { text }] = useForm<{ text: string }>({ id: `note-${reviewId}`, lastResult: answer });
+  const element = useRef<HTMLFormElement>(null);
+  // Whatever else becomes of the notes meanwhile, what is being typed stays.
+  useEffect(
+    () =>
+      onFormAnswer(({ intent, outcome }) => {
+        if (intent === 'add-note' && outcome === 'done') element.current?.reset();
+      }),
+    [],
+  );
+  return (
+    <Form
+      {...getFormProps(form)}
+      ref={element}
+      method="post"
+      preventScrollReset
+      data-kept
+      className="mt-2 flex flex-col gap-2"
+    >
+      <input type="hidden" name="reviewId" value={reviewId} />
+      <textarea
+        {...controlProps(text)}
+        rows={2}
+        required
+        maxLength={LONGEST_NOTE}
+        defaultValue={text.defaultValue}
+        aria-label="New note"
+        placeholder="Write a note for the team"
+        className="control min-h-16 px-3 py-2"
+      />
+      <FieldError field={text} />
+      <span className="self-end">
+        <SubmitButton intent="add-note" variant="secondary" size="sm">
+          Add note
+        </SubmitButton>
+      </span>
+    </Form>
   );
 }

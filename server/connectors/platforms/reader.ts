@@ -133,6 +133,8 @@ export interface Reader<Id extends string, Credentials, Profile, Host extends st
   saysDeleted: boolean;
   /** What its terms let us do with what was read: `never` means show at once and forget, `day` for 24 hours. */
   storage: 'keep' | 'day' | 'never';
+  /** The article that walks through what its account wants, where no portal explains it in one place. */
+  helpPath?: `/help/${string}`;
   /** None where nothing is paid for each reading. */
   price?: Pricing<NoInfer<Profile>>;
   /** Instead of typing keys, its owner may sign in with the operator's. */

@@ -4,6 +4,8 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, makeUser } from '#tests/make.ts';
 
+const NOTHING = { contacts: [], toAsk: [], toConnect: [], reviews: [] };
+
 test('only an owner with a business looks', async () => {
   const { ctx } = await makeUser();
   await expect(findThings(asVisitor(ctx), { q: 'a' })).rejects.toMatchObject({ code: 'unauthenticated' });
@@ -29,14 +31,14 @@ test('finds people and reviews by their words, of this business alone', async ()
   expect(contacts.map(({ id }) => id)).not.toContain(gone.id);
   expect(reviews).toMatchObject([{ name: 'Marius', rating: 5, text: 'Kind to my dog.' }]);
   expect((await findThings(ctx, { q: '555-0147' })).contacts).toMatchObject([{ id: mine.id }]);
-  expect(await findThings(ctx, { q: 'nobody at all' })).toEqual({ contacts: [], toAsk: [], reviews: [] });
+  expect(await findThings(ctx, { q: 'nobody at all' })).toEqual(NOTHING);
 });
 
 test('finds a few, and nothing of everybody while nothing is typed', async () => {
   const { ctx } = await makeBusiness();
   for (let count = 0; count < 8; count += 1) await makeContact(ctx, { name: `Tom ${count}` });
   expect((await findThings(ctx, { q: 'tom' })).contacts).toHaveLength(5);
-  expect(await findThings(ctx, { q: '' })).toEqual({ contacts: [], toAsk: [], reviews: [] });
+  expect(await findThings(ctx, { q: '' })).toEqual(NOTHING);
 });
 
 test('finds again what was opened last, as long as it is there and theirs', async () => {
@@ -68,4 +70,19 @@ test('"ask" and a name finds whom to ask, without who cannot be', async () => {
   }
   expect((await findThings(ctx, { q: 'bego' })).toAsk).toEqual([]);
   expect((await findThings(ctx, { q: 'ask' })).toAsk).toEqual([]);
+});
+
+test('finds what can be connected by its name, whoever types', async () => {
+  const { ctx } = await makeBusiness();
+  const offers = async (q: string) => (await findThings(ctx, { q })).toConnect;
+  const yelp = { of: 'platform', id: 'yelp', name: 'Yelp' };
+  expect(await offers('yelp')).toEqual([yelp]);
+  expect(await offers('connect YELP')).toEqual([yelp]);
+  expect(await offers('elp')).toEqual([]);
+  expect(await offers('connect')).toEqual([]);
+  // One provider of two channels is two things to connect.
+  const of = ctx.channels.texts.filter(({ name }) => name.toLowerCase().includes('twilio'));
+  expect(of.map(({ channel }) => channel)).toEqual(['sms', 'whatsapp']);
+  expect(await offers('twilio')).toEqual(of.map(({ channel, id, name }) => ({ of: channel, id, name })));
+  expect(await offers('t')).toHaveLength(5);
 });

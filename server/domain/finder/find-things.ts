@@ -11,23 +11,27 @@ import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
 import { canBeAsked, type Reachable } from '#shared/contact-basics.ts';
 import {
+  beginsAll,
   FindThings,
   FOUND_AT_ONCE,
   type FoundContact,
+  type FoundOffer,
   type FoundReview,
   type FoundThings,
   whomToAsk,
 } from '#shared/finder.ts';
+import { PLATFORMS } from '#shared/platforms.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BEGINNING = 120;
 
 type FindCtx = CtxFor<'contacts.read'>;
 
-/** A few contacts and reviews of the business, for somebody who types their name. */
+/** A few contacts and reviews of the business, and what it can connect, for somebody who types their name. */
 export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThings> {
   allow(ctx, 'contacts.read');
   allow(ctx, 'reviews.read');
+  allow(ctx, 'connectors.read');
   const { q, contactIds, reviewIds } = parse(FindThings, input);
   if (q === '') {
     const [people, said] = [contactIds.filter(isId), reviewIds.filter(isId)];
@@ -37,6 +41,7 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
           ? []
           : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
       toAsk: [],
+      toConnect: [],
       reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
     };
   }
@@ -51,6 +56,7 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
           }),
     contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
     reviews: await findReviews(ctx, saysAll(ctx.business, q)),
+    toConnect: findOffers(ctx, q),
   };
 }
 
@@ -106,4 +112,14 @@ async function findReviews(
     .orderBy(...firstPart({ newest: reviews.review_date, id: reviews.id }).orderBy)
     .limit(most);
   return rows.map(({ text, ...row }) => ({ ...row, text: text.slice(0, BEGINNING) }));
+}
+
+/** By its name, with or without what is to be done with it. */
+function findOffers({ channels }: Ctx, q: string): FoundOffer[] {
+  const asked = q.replace(/^connect\s+/i, '');
+  const providers = channels.texts.map(({ channel, id, name }) => ({ of: channel, id, name }));
+  const platforms = PLATFORMS.filter(({ active }) => active).map(({ slug, name, publicName }) => ({
+    ...{ of: 'platform' as const, id: slug, name: publicName ?? name },
+  }));
+  return [...providers, ...platforms].filter(({ name }) => beginsAll(name, asked)).slice(0, FOUND_AT_ONCE);
 }

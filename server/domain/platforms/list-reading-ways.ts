@@ -11,13 +11,6 @@ import { ListReadingWays } from '#shared/platform-forms.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { ProfileFieldView, ReadingWayView } from '#shared/reading-ways.ts';
 
-/** Walks through what an account wants that no portal explains in one place. */
-const ARTICLES: Readonly<Record<string, string>> = {
-  'google-business': '/help/reviews/google-keys',
-  'google-play': '/help/reviews/google-keys',
-  facebook: '/help/reviews/facebook-keys',
-};
-
 /** The ways to read one page, best first, with their forms filled in as far as the address tells. */
 export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise<ReadingWayView[]> {
   allow(ctx, 'connectors.read');
@@ -58,7 +51,7 @@ function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPa
     cost: estimateCost(row, { platform: page.slug, ...profile }, page.known?.total ?? null),
     presetWords: preset?.words ?? null,
     steps: row.steps,
-    helpPath: ARTICLES[id] ?? null,
+    helpPath: row.helpPath ?? null,
     signInWith: row.signIn?.name ?? null,
     missing: row.signIn ? missingForSignIn(config, row.signIn) : [],
     ...{ byMail: false, bringAt: null },

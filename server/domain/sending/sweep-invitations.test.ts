@@ -13,9 +13,10 @@ import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, makeCampaign, makeCtx, makeInvitation } from '#tests/make.ts';
 import { auditOf, invitationOf, invitationsOf } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 test('of what its sender left behind, texts are looked up', async () => {
-  const { ctx } = await makeBusiness();
+  const { ctx } = await makeTexting();
   const job = asJob(ctx, 'invitations.recover');
   const [stale, young] = [121, 119].map((seconds) => new Date(ctx.now().getTime() - seconds * 1_000));
   const sending = { channel: 'sms', status: 'sending', attempts: 1 } as const;
@@ -29,7 +30,7 @@ test('what was left behind is noted one by one, and only what waits is handed ou
   const now = new Date('2026-11-20T17:00:00Z');
   const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
   const fill = async () => {
-    const { ctx } = await makeBusiness({ now });
+    const { ctx } = await makeTexting({ now });
     const open = { status: 'sending', attempts: 1, sending_at: ago(1) } as const;
     const mail = await makeInvitation(ctx, open);
     const text = await makeInvitation(ctx, { ...open, channel: 'sms' });
@@ -44,7 +45,7 @@ test('what was left behind is noted one by one, and only what waits is handed ou
     (await auditOf(ctx, id, 'invitations.recover')).map(({ detail }) => detail);
   for (const { id } of [mail, text]) {
     expect(await invitationOf(ctx, id)).toMatchObject({ status: 'unknown', reason: 'unconfirmed' });
-    expect(await outcomes(id)).toEqual([{ outcome: 'unknown' }]);
+    expect(await outcomes(id)).toEqual([{ attempt: 1, outcome: 'unknown', reason: 'unconfirmed' }]);
   }
   expect(await invitationOf(ctx, lost.id)).toMatchObject({ status: 'queued', dispatched_at: now });
   expect(await outcomes(lost.id)).toEqual([{ outcome: 'queued' }]);

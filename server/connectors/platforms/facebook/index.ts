@@ -98,6 +98,7 @@ export const facebook = defineReader({
     { name: 'page', label: 'Page ID', hint: 'It stands on your Page under Page transparency.' },
   ],
   profile: Profile,
+  helpPath: '/help/reviews/facebook-keys',
   steps: [
     'Ask Meta to review your app for pages_read_user_content, and for pages_manage_engagement to reply.',
     'Connect the Page as somebody who can moderate it.',

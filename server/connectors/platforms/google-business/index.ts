@@ -68,6 +68,7 @@ export const googleBusiness = defineReader({
     { name: 'location', label: 'Profile', hint: 'One of the profiles that this Google account manages.' },
   ],
   profile: Profile,
+  helpPath: '/help/reviews/google-keys',
   steps: [
     'In the Google Cloud console, ask for access to the Business Profile APIs and wait for the approval.',
     'Make an OAuth client and publish its consent screen; in testing, sign-ins end after 7 days.',

@@ -81,6 +81,7 @@ export const googlePlay = defineReader({
   credentials: GoogleAccount,
   profileFields: [{ name: 'app', label: 'App', hint: 'Its package name or its page on Google Play.' }],
   profile: Profile,
+  helpPath: '/help/reviews/google-keys',
   steps: [
     'In the Google Cloud console switch on the Google Play Android Developer API and make an OAuth client.',
     'Sign in with a Google account that may reply to reviews in the Play Console.',

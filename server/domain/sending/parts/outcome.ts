@@ -31,11 +31,11 @@ export type Outcome =
   /** It arrived, and the person wants no other. The message itself stays as it is. */
   | { status: 'complained' };
 
-/** An outcome and by whom we learned it, in the words of the audit; made by `ofAttempt`, `ofReport` or `ofLookup`. */
+/** An outcome and by whom we learned it, in the words of the audit; made by the functions that begin with `of`. */
 export interface Learned {
   delivery: Delivery;
   outcome: Outcome;
-  source: 'invitations.send' | 'invitations.report' | 'invitations.reconcile';
+  source: 'invitations.send' | 'invitations.report' | 'invitations.reconcile' | 'invitations.recover';
   /** It is news only while the row stands in one of these, after so many attempts. */
   from: readonly InvitationStatus[];
   attemptsBefore: number;
@@ -95,10 +95,19 @@ export function ofLookup(delivery: Delivery): Learned {
   };
 }
 
+/** By finding it in hand long after whoever sent it must have died: the provider may have got it. */
+export function ofRecovery(delivery: Delivery): Learned {
+  const { attempts } = delivery.invitation;
+  return {
+    ...{ delivery, outcome: { status: 'unknown', reason: 'unconfirmed' }, source: 'invitations.recover' },
+    ...{ from: ['sending'], attemptsBefore: attempts, attempts, sentAt: null },
+  };
+}
+
 /**
  * Writes what became of messages and all that follows from it: their rows, the audit, the places of the day,
- * reminders, opt-outs, the channel. The one way for sending, reports and lookups. Runs inside a transaction. Says of
- * each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
+ * reminders, opt-outs, the channel. The one way for sending, reports, lookups and recovery. Runs inside a transaction.
+ * Says of each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
  */
 export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[]): Promise<boolean[]> {
   const written = await moveRows(ctx, items);
@@ -217,9 +226,11 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
     const { id } = invitation;
     await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
   }
-  // No mail server can be asked what became of a message.
-  if (outcome.status === 'unknown' && source === 'invitations.send' && connection && channel !== 'email') {
-    const startAfter = new Date(ctx.now().getTime() + ctx.config.sendingStaleAfterSeconds * 1_000);
+  // A report says itself what became of it, and no mail server can be asked.
+  if (outcome.status === 'unknown' && connection && channel !== 'email') {
+    const stale = ctx.config.sendingStaleAfterSeconds * 1_000;
+    // What is recovered has been stale for as long.
+    const startAfter = new Date(ctx.now().getTime() + (source === 'invitations.send' ? stale : 0));
     const group = accountKey(ctx.business.id, channel);
     await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter, group });
   }
