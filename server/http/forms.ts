@@ -80,24 +80,15 @@ export async function readForm<Schema extends z.ZodType>(
     toast: Toast,
     { toasts = {}, nameOf = (path) => path }: Wording = {},
   ): Refusal {
-    if (thrown instanceof Response) throw thrown;
-    const error = toKnownError(thrown);
-    if (!isAppError(error)) {
-      ctx.log.error({ err: error }, 'form failed');
-      return answer({ formErrors: [toast.text ?? toast.title] }, toast, { code: 'internal' });
-    }
-    if (FOR_THE_DOOR.includes(error.code)) throw error;
-    if (error.code === 'unavailable') ctx.log.warn({ err: error }, 'form refused');
-    const headers: Record<string, string> = error.retryAfterSeconds
-      ? { 'Retry-After': String(error.retryAfterSeconds) }
-      : {};
+    const error = knownRefusal(ctx, thrown);
+    const headers = headersOf(error);
     const chosen = error.reason && toasts[error.reason];
     if (error.fields) {
       const named = Object.entries(error.fields).map(([path, messages]) => [nameOf(path), messages]);
       return answer({ fieldErrors: Object.fromEntries(named) }, chosen ?? null, error, headers);
     }
     if (chosen === null) return answer({}, null, error, headers);
-    const words = chosen ?? (error.code === 'internal' ? toast : { ...toast, text: error.message });
+    const words = chosen ?? toastFor(error, toast);
     return answer({ formErrors: [words.text ?? words.title] }, words, error, headers);
   }
 
@@ -108,9 +99,8 @@ export async function readForm<Schema extends z.ZodType>(
     headers: Record<string, string> = {},
   ): Refusal {
     const lastResult = submission.reply({ ...errors, hideFields });
-    const help = toast && helpFor({ code, reason });
     return data(
-      { lastResult, toast: help ? { ...toast, help } : toast, code, ...(reason ? { reason } : {}) },
+      { lastResult, toast: toast && withHelp(toast, { code, reason }), code, ...(reason ? { reason } : {}) },
       { status: ERROR_STATUS[code], headers },
     );
   }
@@ -119,6 +109,33 @@ export async function readForm<Schema extends z.ZodType>(
   if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
   return { ok: false, reason, said, reject, refuse, echo };
+}
+
+/** What a page can answer of a verb's failure; what only the door can is thrown on. An `internal` one has no words. */
+export function knownRefusal(ctx: Ctx, thrown: unknown): AppError {
+  if (thrown instanceof Response) throw thrown;
+  const error = toKnownError(thrown);
+  if (!isAppError(error)) {
+    ctx.log.error({ err: error }, 'form failed');
+    return new AppError('internal', '');
+  }
+  if (FOR_THE_DOOR.includes(error.code)) throw error;
+  if (error.code === 'unavailable') ctx.log.warn({ err: error }, 'form refused');
+  return error;
+}
+
+/** In the words of the refusal where it has some. */
+export function toastFor({ code, message }: AppError, failed: Toast): Toast {
+  return code === 'internal' ? failed : { ...failed, text: message };
+}
+
+export function withHelp(toast: Toast, of: { code: ErrorCode; reason?: Reason | undefined }): Toast {
+  const help = helpFor(of);
+  return help ? { ...toast, help } : toast;
+}
+
+export function headersOf({ retryAfterSeconds }: AppError): Record<string, string> {
+  return retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
 }
 
 function judge<Schema extends z.ZodType>(

@@ -14,7 +14,7 @@ export interface Upload {
   stream: AsyncIterable<Uint8Array>;
 }
 
-interface DamagedWords {
+export interface DamagedWords {
   text: string;
   reason: Reason;
 }

@@ -6,7 +6,7 @@ import { useSendBeside } from '#app/ui/send-beside.ts';
 import { ListUploading, UPLOAD_FORM } from './upload-file.ts';
 
 interface ListUploadProps {
-  upload: FetcherWithComponents<{ error?: string | undefined } | null>;
+  upload: FetcherWithComponents<{ fileError?: string | undefined } | null>;
   /** What the field of the list stands in. */
   children: ReactNode;
 }
@@ -25,7 +25,7 @@ export function ListUpload({ upload: { Form, submit, state, data }, children }: 
   );
   const isSent = state !== 'idle';
   return (
-    <ListUploading value={{ fault: data?.error, isBusy: asking || isSent, isSent }}>
+    <ListUploading value={{ fault: data?.fileError, isBusy: asking || isSent, isSent }}>
       <Form
         ref={form}
         id={UPLOAD_FORM}

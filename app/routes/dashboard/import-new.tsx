@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { BackFromImport } from '#app/features/imports/back-link.tsx';
 import { ImportedLists } from '#app/features/imports/imported-lists.tsx';
 import { originIn } from '#app/features/imports/origin.ts';
@@ -11,40 +11,29 @@ import { ScreenBody } from '#app/ui/screen-body.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { listImports } from '#server/domain/imports/list-imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
-import { isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
-import { readUpload } from '#server/http/upload.ts';
-import type { Reason } from '#shared/error-codes.ts';
-import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
+import { takeUpload } from '#server/http/take-upload.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/import-new';
 
 /** Refusals the specification has titles of its own for, and those that need no more words than a toast has. */
-const TOASTS: Partial<Record<Reason, MessageKey>> = {
-  csv_wrong_type: 'csvWrongType',
-  csv_no_contacts: 'csvNoContacts',
-  csv_unreadable: 'csvFailed',
-  csv_damaged: 'csvDamaged',
-  csv_workbook: 'csvWorkbook',
-  csv_too_large: 'csvTooLarge',
+const TOASTS = {
+  csv_wrong_type: MESSAGES.csvWrongType,
+  csv_no_contacts: MESSAGES.csvNoContacts,
+  csv_unreadable: MESSAGES.csvFailed,
+  csv_damaged: MESSAGES.csvDamaged,
+  csv_workbook: MESSAGES.csvWorkbook,
+  csv_too_large: MESSAGES.csvTooLarge,
 };
 
 export const loader = door(async (ctx) => ({ lists: await listImports(ctx), now: ctx.now() }));
 
-export const action = door(async (ctx, { request, url }) => {
-  let fileName = '';
-  try {
-    const upload = await readUpload(request);
-    fileName = upload.fileName;
+export const action = door(async (ctx, { request, url }) =>
+  takeUpload(ctx, request, { failed: MESSAGES.csvFailed, toasts: TOASTS }, async (upload) => {
     const { importId } = await startImport(ctx, upload);
     return redirect(`/dashboard/contacts/import/${importId}${originIn(url.searchParams)}`);
-  } catch (error) {
-    if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
-    const key = error.reason && TOASTS[error.reason];
-    const toast: Toast = key ? MESSAGES[key] : { ...MESSAGES.csvFailed, text: error.message };
-    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
-    return data({ error: `${what}${error.message}`, toast }, { status: error.status });
-  }
-});
+  }),
+);
 
 export default function NewImport({ loaderData: { lists, now }, actionData }: Route.ComponentProps) {
   return (
@@ -55,7 +44,7 @@ export default function NewImport({ loaderData: { lists, now }, actionData }: Ro
         <ShowToast toast={actionData?.toast} />
         <BackFromImport />
         <Card>
-          <UploadForm error={actionData?.error} />
+          <UploadForm error={actionData?.fileError} />
         </Card>
         {lists.length > 0 && <ImportedLists lists={lists} now={now} />}
         <Card title="What the file may look like">

@@ -125,7 +125,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
                 label="Logo"
                 hint="Square is best, with a clear or white background."
                 picture={loaderData.business.logo}
-                error={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
+                error={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
               />
             </Card>
           </ScreenColumns>

@@ -1,7 +1,6 @@
-import { data, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { BackToIntegrations } from '#app/features/integrations/back-link.tsx';
 import { BringForm } from '#app/features/review-imports/bring-form.tsx';
-import { fileRefused } from '#app/features/review-imports/file-refused.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
@@ -11,11 +10,10 @@ import { ShowToast } from '#app/ui/toasts.tsx';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { bringReviewFile } from '#server/domain/review-imports/bring-review-file.ts';
 import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
-import { isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { readUpload } from '#server/http/upload.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { takeUpload } from '#server/http/take-upload.ts';
+import { MESSAGES } from '#shared/messages.ts';
 import { PasteReviews } from '#shared/review-import-input.ts';
 import type { Route } from './+types/review-import-new';
 
@@ -40,17 +38,9 @@ export const action = door(async (ctx, { request, url }) => {
         ),
     });
   }
-  let fileName = '';
-  try {
-    const upload = await readUpload(request);
-    fileName = upload.fileName;
-    return show(await bringReviewFile(ctx, { ...upload, platform }));
-  } catch (error) {
-    if (!isAppError(error) || !['invalid', 'too_large', 'rate_limited'].includes(error.code)) throw error;
-    const toast: Toast = { ...MESSAGES.reviewsNotRead, text: error.message };
-    const fileError = fileRefused(fileName, error);
-    return data({ fileError, toast, lastResult: null }, { status: error.status });
-  }
+  return takeUpload(ctx, request, { failed: MESSAGES.reviewsNotRead }, async (upload) =>
+    show(await bringReviewFile(ctx, { ...upload, platform })),
+  );
 });
 
 export default function NewReviewImport({ actionData }: Route.ComponentProps) {

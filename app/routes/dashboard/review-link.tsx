@@ -165,7 +165,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
             link={link}
             address={fields.reviewLinkUrl}
             title={fields.reviewLinkTitle}
-            pictureError={actionData && 'pictureError' in actionData ? actionData.pictureError : undefined}
+            pictureError={actionData && 'fileError' in actionData ? actionData.fileError : undefined}
           />
           {/* The fields of the other two cards are its own, too; the picture's form stands between them. */}
           <Form method="post" preventScrollReset {...getFormProps(form)}>

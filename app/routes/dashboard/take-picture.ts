@@ -1,12 +1,9 @@
-import { data } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
-import { isAppError } from '#server/errors.ts';
 import { redirectWith } from '#server/http/door.ts';
-import { readUpload } from '#server/http/upload.ts';
-import type { MessageKey } from '#shared/messages.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { takeUpload } from '#server/http/take-upload.ts';
+import { MESSAGES, type MessageKey } from '#shared/messages.ts';
 import type { PictureUse } from '#shared/pictures.ts';
 
 interface Words {
@@ -29,18 +26,9 @@ export function bringsPicture(request: Request): boolean {
 
 /** Takes the picture in and makes it the business's. What is refused says why beside the field. */
 export async function takePicture(ctx: Ctx, request: Request, { use, to, done, failed }: Words) {
-  let fileName = '';
-  try {
-    const upload = await readUpload(request, DAMAGED);
-    fileName = upload.fileName;
+  return takeUpload(ctx, request, { failed: MESSAGES[failed], damaged: DAMAGED }, async (upload) => {
     const { id } = await uploadPicture(ctx, { ...upload, use });
     await choosePicture(ctx, { use, uploadId: id });
     return redirectWith(ctx, to, done);
-  } catch (error) {
-    if (!isAppError(error) || ['unauthenticated', 'business_required', 'not_found'].includes(error.code))
-      throw error;
-    const what = fileName === '' ? '' : `“${fileName}” could not be used. `;
-    const toast = { ...MESSAGES[failed], text: error.message };
-    return data({ pictureError: `${what}${error.message}`, toast }, { status: error.status });
-  }
+  });
 }

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { AppError, notFound } from '#server/errors.ts';
+import { takeUpload } from '#server/http/take-upload.ts';
+import { createLog } from '#server/log.ts';
+import { MESSAGES } from '#shared/messages.ts';
+import { makeCtx } from '#tests/make.ts';
+
+const failed = { kind: 'error', title: 'Nothing was uploaded', text: 'Please try again.' } as const;
+
+function formWith(file: File | null): Request {
+  const form = new FormData();
+  if (file) form.set('file', file);
+  return new Request('http://localhost/', { method: 'POST', body: form });
+}
+const list = () => formWith(new File(['a,b'], 'list.csv'));
+
+/** What a page is answered where its verb fails with this. */
+async function refused(error: unknown, request = list()) {
+  const answer = await takeUpload(
+    await makeCtx({ log: createLog('silent', 'tests') }),
+    request,
+    { failed, toasts: { csv_wrong_type: MESSAGES.csvWrongType } },
+    () => Promise.reject(error),
+  );
+  return { ...answer.data, status: answer.init?.status, headers: answer.init?.headers };
+}
+
+test('the file is there for the verb, and its answer goes on', async () => {
+  const read = takeUpload(await makeCtx(), list(), { failed }, async ({ fileName, stream }) => {
+    const bytes = Buffer.concat(await Array.fromAsync(stream));
+    return `${fileName}: ${bytes}`;
+  });
+  expect(await read).toBe('list.csv: a,b');
+});
+
+describe('a refusal', () => {
+  test('names the file beside its field, and its reason has a toast of its own', async () => {
+    const error = new AppError('invalid', 'No.', { reason: 'csv_wrong_type' });
+    expect(await refused(error)).toMatchObject({
+      fileError: '“list.csv” could not be used. No.',
+      toast: MESSAGES.csvWrongType,
+      status: 400,
+    });
+    expect((await refused(new AppError('too_large', 'Too big.'))).toast).toMatchObject({
+      ...failed,
+      text: 'Too big.',
+    });
+  });
+
+  test('that is not about the file does not blame it', async () => {
+    const many = new AppError('rate_limited', 'Too many. Wait.', { retryAfterSeconds: 60 });
+    expect(await refused(many)).toMatchObject({
+      ...{ fileError: 'Too many. Wait.', status: 429, headers: { 'Retry-After': '60' } },
+    });
+    expect(await refused(new AppError('unavailable', 'The disk is full.'))).toMatchObject({
+      fileError: 'The disk is full.',
+    });
+    expect((await refused(new AppError('invalid', 'Choose a file.'), formWith(null))).fileError).toBe(
+      'Choose a file.',
+    );
+  });
+
+  test('nobody foresaw has the words of the form, and is no leak', async () => {
+    expect(await refused(new Error('select secret from users'))).toMatchObject({
+      ...{ fileError: 'Please try again.', toast: failed, status: 500 },
+    });
+  });
+
+  test('that only the door can answer is thrown on', async () => {
+    const gone = notFound();
+    await expect(refused(gone)).rejects.toBe(gone);
+    const away = new Response(null, { status: 302 });
+    await expect(refused(away)).rejects.toBe(away);
+  });
+
+  test('of a request that brings no form at all says that it arrived damaged', async () => {
+    const request = new Request('http://localhost/', { method: 'POST', body: 'x' });
+    const words = { text: 'The picture arrived damaged.', reason: 'picture_unreadable' } as const;
+    const answer = await takeUpload(await makeCtx(), request, { failed, damaged: words }, async () => null);
+    expect(answer?.data.fileError).toBe(words.text);
+  });
+});

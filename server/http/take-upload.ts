@@ -1,0 +1,46 @@
+import { data } from 'react-router';
+import type { Ctx } from '#server/context.ts';
+import type { AppError } from '#server/errors.ts';
+import { headersOf, knownRefusal, toastFor, withHelp } from '#server/http/forms.ts';
+import { type DamagedWords, readUpload, type Upload } from '#server/http/upload.ts';
+import type { ErrorCode, Reason } from '#shared/error-codes.ts';
+import type { Toast } from '#shared/messages.ts';
+
+interface TakeUploadOptions {
+  /** For what goes wrong without words of its own. */
+  failed: Toast;
+  toasts?: Partial<Record<Reason, Toast>>;
+  /** Of a file that did not arrive whole. */
+  damaged?: DamagedWords;
+}
+
+/** Having sent too many, or a full disk, is no fault of this file. */
+const NOT_OF_THE_FILE: readonly ErrorCode[] = ['rate_limited', 'unavailable', 'internal'];
+
+/** Reads the one file of a form and does with it what it is for; what is refused says why beside its field. */
+export async function takeUpload<Done>(
+  ctx: Ctx,
+  request: Request,
+  { failed, toasts = {}, damaged }: TakeUploadOptions,
+  use: (upload: Upload) => Promise<Done>,
+) {
+  let fileName = '';
+  try {
+    const upload = await readUpload(request, damaged);
+    fileName = upload.fileName;
+    return await use(upload);
+  } catch (thrown) {
+    const error = knownRefusal(ctx, thrown);
+    const toast = (error.reason && toasts[error.reason]) ?? toastFor(error, failed);
+    const said = error.message || (failed.text ?? failed.title);
+    return data(
+      { fileError: `${nameFor(error, fileName)}${said}`, toast: withHelp(toast, error), lastResult: null },
+      { status: error.status, headers: headersOf(error) },
+    );
+  }
+}
+
+function nameFor({ code }: AppError, fileName: string): string {
+  const isOfTheFile = fileName !== '' && !NOT_OF_THE_FILE.includes(code);
+  return isOfTheFile ? `“${fileName}” could not be used. ` : '';
+}
