@@ -56,6 +56,9 @@ export const REASONS = [
   ...MODEL_FAULTS,
   ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),
+  ...(['nothing_to_undo', 'too_many_chosen', 'link_needed', 'nobody_to_ask', 'provider_not_asked'] as const),
+  ...(['provider_unknown', 'credentials_invalid', 'place_invalid', 'no_credit', 'mail_not_set_up'] as const),
+  ...(['record_exists', 'record_of_another', 'filter_needed', 'field_unknown'] as const),
   ...(['sender_unknown', 'template_unknown', 'template_unusable', 'credentials_changed'] as const),
 ] as const;
 export type Reason = (typeof REASONS)[number];

@@ -8,7 +8,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { SaveConnection } from '#shared/connection-input.ts';
 import type { ConnectionView } from '#shared/connections.ts';
@@ -22,13 +22,15 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
   allow(ctx, 'connections.save');
   const { connector, credentials: given } = parse(SaveConnection, input);
   const provider = findTextRow(ctx.channels.texts, connector);
-  if (!provider)
-    throw new AppError('invalid', 'Choose a provider.', { fields: { connector: ['Choose a provider.'] } });
+  if (!provider) throw invalidAt('connector', 'Choose a provider.', { reason: 'provider_unknown' });
   const parsed = provider.credentials.safeParse(given, { error: plainWords });
   if (!parsed.success) {
     const { fieldErrors } = z.flattenError(parsed.error);
     const fields = Object.entries(fieldErrors).map(([name, faults]) => [`credentials.${name}`, faults ?? []]);
-    throw new AppError('invalid', 'Please check the credentials.', { fields: Object.fromEntries(fields) });
+    throw new AppError('invalid', 'Please check the credentials.', {
+      fields: Object.fromEntries(fields),
+      reason: 'credentials_invalid',
+    });
   }
   const { data: credentials } = parsed;
   const { channel } = provider;

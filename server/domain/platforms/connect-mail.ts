@@ -27,6 +27,7 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
     throw new AppError(
       'conflict',
       `This service takes no mails yet: ${missing.join(' and ')} must be set first.`,
+      { reason: 'mail_not_set_up' },
     );
   }
   const page = {

@@ -48,6 +48,7 @@ function forVisitors(ctx: Ctx, tableId: number, filters: readonly RecordFilter[]
   const isNamed = filters.some(
     ({ name, value }) => name === 'user_id' || (name === 'review_link_url' && value !== ''),
   );
-  if (!isNamed) throw new AppError('invalid', 'Name the business by a filter on user_id.');
+  if (!isNamed)
+    throw new AppError('invalid', 'Name the business by a filter on user_id.', { reason: 'filter_needed' });
   return notClosedDemo(ctx);
 }

@@ -22,7 +22,9 @@ export async function askProvider(ctx: Ctx): Promise<void> {
   const { name } = getTextRow(ctx.channels.texts, connection.connector);
   const { registration } = openConnection(ctx, connection);
   if (!registration) {
-    throw new AppError('conflict', `${name} cannot be asked. Say yourself what is done.`);
+    throw new AppError('conflict', `${name} cannot be asked. Say yourself what is done.`, {
+      reason: 'provider_not_asked',
+    });
   }
   const reading = await registration().catch((error: unknown) => {
     if (!(error instanceof ConnectorError)) throw error;

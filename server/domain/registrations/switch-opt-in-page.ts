@@ -38,7 +38,8 @@ export async function switchOptInPage(ctx: Ctx, input: SwitchOptInPage): Promise
       return;
     }
     // Its terms say whom to ask, and HELP how to reach them.
-    if (!business.phone && !business.website) throw new AppError('conflict', NOBODY_TO_ASK);
+    if (!business.phone && !business.website)
+      throw new AppError('conflict', NOBODY_TO_ASK, { reason: 'nobody_to_ask' });
     if (!acknowledged) {
       const message = 'Please read this and check the box first.';
       throw invalidAt('acknowledged', message, { reason: 'acknowledgement_needed' });

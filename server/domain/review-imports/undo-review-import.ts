@@ -19,7 +19,7 @@ export async function undoReviewImport(ctx: Ctx, input: ReviewImportId): Promise
     const { status } = await loadReviewImport(ctx, importId);
     if (status === 'undoing' || status === 'undone') return;
     if (status !== 'done' || (await countUndoable(ctx, importId)) === 0) {
-      throw new AppError('conflict', 'There is nothing to undo.');
+      throw new AppError('conflict', 'There is nothing to undo.', { reason: 'nothing_to_undo' });
     }
     const [begun] = await ctx.db
       .update(reviewImports)

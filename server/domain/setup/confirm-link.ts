@@ -18,7 +18,10 @@ export async function confirmLink(ctx: Ctx, input: ConfirmLink): Promise<void> {
   const { platformId } = parse(ConfirmLink, input);
   const chosen = await loadChosenPlatforms(ctx, ctx.business.id);
   const link = chosen.find((one) => one.platformId === platformId && one.writeReviewUrl !== '');
-  if (!link) throw new AppError('conflict', 'Paste the address of one of your pages first.');
+  if (!link)
+    throw new AppError('conflict', 'Paste the address of one of your pages first.', {
+      reason: 'link_needed',
+    });
   const { outcome } = await tryPlatformLink(ctx, link);
   if (outcome === 'dead') throw new AppError('conflict', TRY_WORDS.dead, { reason: 'link_dead' });
   await withTx(ctx, async (ctx) => {

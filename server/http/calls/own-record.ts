@@ -18,12 +18,14 @@ export async function getOwnRecord(ctx: UserCtx, tableId: RecordTable, ID?: stri
 /** Where everybody has one, a second is a mistake. */
 export async function refuseSecond(ctx: UserCtx, tableId: RecordTable): Promise<void> {
   if (!(await findOwnRecord(ctx, tableId))) return;
-  throw new AppError('conflict', 'You have this record already. Change it with tableUpdate.');
+  throw new AppError('conflict', 'You have this record already. Change it with tableUpdate.', {
+    reason: 'record_exists',
+  });
 }
 
 export function refuseOthers(ctx: UserCtx, { user_id: userId }: { user_id?: string | undefined }): void {
   if (userId === undefined || userId.toLowerCase() === ctx.actor.userId) return;
-  throw new AppError('forbidden', 'This record belongs to somebody else.');
+  throw new AppError('forbidden', 'This record belongs to somebody else.', { reason: 'record_of_another' });
 }
 
 type Given<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> };

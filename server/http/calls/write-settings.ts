@@ -4,7 +4,7 @@ import { listConnections } from '#server/domain/connections/list-connections.ts'
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { AppError } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
 import { parse } from '#server/parse.ts';
 import type { SettingsRecord } from '#shared/records.ts';
@@ -48,13 +48,17 @@ async function writeProvider(ctx: UserCtx, wanted: string | undefined, config: S
   const connector = wanted ?? current;
   if (connector === '') {
     if (hasKeys)
-      throw new AppError('invalid', 'sms_provider must say whose keys these are: twilio or telnyx.');
+      throw invalidAt('sms_provider', 'sms_provider must say whose keys these are: twilio or telnyx.', {
+        reason: 'provider_unknown',
+      });
     if (current !== '') await removeConnection(ctx, { channel: 'sms' });
     return;
   }
   if (connector === current && !hasKeys) return;
   if (connector !== 'twilio' && connector !== 'telnyx') {
-    throw new AppError('invalid', 'sms_provider must be twilio, telnyx or empty.');
+    throw invalidAt('sms_provider', 'sms_provider must be twilio, telnyx or empty.', {
+      reason: 'provider_unknown',
+    });
   }
   const credentials = Object.entries(KEYS[connector]).map(([name, field]) => [name, config[field]]);
   await saveConnection(ctx, { connector, credentials: Object.fromEntries(credentials) });
@@ -64,7 +68,7 @@ function objectOf(name: string, text: string | undefined): Record<string, unknow
   if (text === undefined) return undefined;
   if (text.trim() === '') return {};
   const read = z.record(z.string(), z.unknown()).safeParse(jsonOf(text));
-  if (!read.success) throw new AppError('invalid', `${name} must be the text of a JSON object.`);
+  if (!read.success) throw invalidAt(name, `${name} must be the text of a JSON object.`);
   return read.data;
 }
 

@@ -55,7 +55,10 @@ export function parseCredentials(row: ReaderRow, given: ReaderCredentials): Read
   if (parsed.success) return parsed.data;
   const { fieldErrors } = z.flattenError(parsed.error);
   const fields = Object.entries(fieldErrors).map(([name, faults]) => [`credentials.${name}`, faults ?? []]);
-  throw new AppError('invalid', 'Please check the credentials.', { fields: Object.fromEntries(fields) });
+  throw new AppError('invalid', 'Please check the credentials.', {
+    fields: Object.fromEntries(fields),
+    reason: 'credentials_invalid',
+  });
 }
 
 /** Keeps the credentials, sealed; those of the same account take the place of its old ones. */

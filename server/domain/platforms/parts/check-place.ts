@@ -29,6 +29,7 @@ export function parseProfile(
     const [first] = parsed.error.issues;
     throw new AppError('invalid', first?.message ?? 'Please check the page.', {
       fields: Object.fromEntries(faults),
+      reason: 'place_invalid',
     });
   }
   // One platform is connected at a time, whatever the field says.
@@ -64,7 +65,8 @@ export async function asking<T>(ctx: Ctx, row: ReaderRow, call: () => Promise<T>
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ZodError) throw new AppError('invalid', 'Please check the page.', { cause: error });
+    if (error instanceof ZodError)
+      throw new AppError('invalid', 'Please check the page.', { cause: error, reason: 'place_invalid' });
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ reader: row.id, fault: error.fault, err: error }, 'a source refused');
     throw refusalOf(row, error);
@@ -91,7 +93,9 @@ function refusalOf({ name, way }: Pick<ReaderRow, 'name' | 'way'>, error: Connec
       });
     case 'rejected':
       return error.reason === 'no_funds'
-        ? new AppError('conflict', `Your account at ${name} has no credit. Top it up there first.`)
+        ? new AppError('conflict', `Your account at ${name} has no credit. Top it up there first.`, {
+            reason: 'no_credit',
+          })
         : invalidAt(
             'profile',
             `${way === 'page' ? 'That page' : name} did not take this. Check what you entered.`,

@@ -20,7 +20,10 @@ export function matching(
 
 export function recordField(fields: RecordSource['fields'], tableId: RecordTable, name: string): Field {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (!field) throw new AppError('invalid', `Table ${tableId} has no field ${name.replace(/[^\w]/g, '')}.`);
+  if (!field)
+    throw new AppError('invalid', `Table ${tableId} has no field ${name.replace(/[^\w]/g, '')}.`, {
+      reason: 'field_unknown',
+    });
   return field;
 }
 
