@@ -1,6 +1,8 @@
+import { getFormProps, useForm } from '@conform-to/react';
 import { Check, CircleCheck } from 'lucide-react';
 import { Form } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { FormAnswer } from '#shared/form.ts';
@@ -14,7 +16,6 @@ import {
 import { OUTCOMES, outcomeLine } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';
-const FAULT = 'handle-fault';
 const OPPOSITE: Partial<Record<HandledOutcome, HandledOutcome>> = {
   solved: 'not_solved',
   not_solved: 'solved',
@@ -84,14 +85,22 @@ interface OutcomeFormProps extends Pick<HandledFormProps, 'review' | 'answer' | 
 }
 
 function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
-  const typed = answer?.initialValue;
-  const ticked = typed ? [typed.outcomes ?? []].flat() : review.outcome.kinds;
-  const fault = answer?.error?.outcomes?.[0] ?? answer?.error?.words?.[0];
+  const { kinds, words: written } = review.outcome;
+  const [form, { outcomes, words }] = useForm<{ outcomes: string[]; words: string }>({
+    ...{ id: HANDLE_FORM, lastResult: answer, defaultValue: { outcomes: [...kinds], words: written } },
+  });
+  const ticked = outcomes.defaultOptions ?? [];
   return (
-    <Form id={HANDLE_FORM} method="post" preventScrollReset data-kept className={isLate ? 'mt-4' : undefined}>
+    <Form
+      {...getFormProps(form)}
+      method="post"
+      preventScrollReset
+      data-kept
+      className={isLate ? 'mt-4' : undefined}
+    >
       <input type="hidden" name="review" value={review.id} />
       {isLate && <input type="hidden" name="anyway" value="on" />}
-      <fieldset className="min-w-0" aria-describedby={fault ? FAULT : undefined}>
+      <fieldset className="min-w-0" aria-describedby={outcomes.errors ? outcomes.errorId : undefined}>
         <legend className="mb-2 font-[560]">
           {isLate ? 'What you typed is not noted yet. ' : 'What came of it? '}
           <span className="font-normal text-ink-2 text-sm">Only your team sees this.</span>
@@ -115,19 +124,18 @@ function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
             </label>
           ))}
         </div>
-        {fault && (
-          <p id={FAULT} role="alert" className="mt-2 text-bad text-sm">
-            {fault}
-          </p>
-        )}
+        <div className="has-[p]:mt-2">
+          <FieldError field={outcomes} />
+          <FieldError field={words} />
+        </div>
       </fieldset>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-3">
         <input
+          {...controlProps(words)}
           type="text"
-          name="words"
           aria-label="In your own words"
           placeholder="In your own words, if you like"
-          defaultValue={typeof typed?.words === 'string' ? typed.words : review.outcome.words}
+          defaultValue={words.defaultValue}
           maxLength={LONGEST_OUTCOME}
           dir="auto"
           className="control min-h-10 min-w-48 flex-1 px-3"
