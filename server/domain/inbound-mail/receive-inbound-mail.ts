@@ -8,7 +8,7 @@ import type { Ctx } from '#server/context.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
-/** Mails that a mail service posts to us, in the forms of six services or as they are. The address is the secret one. */
+/** Mails that a mail service posts to us, in the forms of their registry or as they are. The address is the secret one. */
 export async function receiveInboundMail(
   ctx: Ctx,
   { token, request }: { token: string; request: InboundRequest },

@@ -26,7 +26,7 @@ interface Found {
 }
 
 /**
- * What mail providers report of emails: bounces, complaints, deliveries, in the forms of six providers or as the
+ * What mail providers report of emails: bounces, complaints, deliveries, in the forms of their registry or as the
  * bounce mail itself (RFC 3464). Anybody can write a bounce, so the address must be the secret one, and an event
  * counts only for a message that we sent to that very recipient, a request or a notice to an owner.
  */
