@@ -32,10 +32,24 @@ test('everything is found by its name, with the keyboard alone', ON.desktop, asy
   await page.keyboard.press('Control+k');
   await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Maria Gonzalez');
   await field.fill('twil');
-  await expect(palette.getByRole('option', { name: /Twilio/ })).toBeVisible();
-  await expect(palette.getByRole('option').first()).toHaveText('Settings');
+  await expect(palette.getByRole('option', { name: 'Set up SMS with Twilio' })).toBeVisible();
+  await expect(palette.getByRole('option').first()).toHaveText('Connect TwilioSMS');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Twilio/ }).first()).toBeChecked();
+  await expect(page.getByLabel('Account SID')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await field.fill('yelp');
+  await expect(palette.getByRole('option', { name: 'Connect Yelp' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: /Yelp|Connect a platform/ })).toBeVisible();
+  await expect(page).toHaveURL(/platform=yelp/);
+
+  await page.keyboard.press('Control+k');
+  await field.fill('password');
+  await expect(palette.getByRole('option').first()).toHaveText('Settings');
+  await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
   await field.fill('ask some');
