@@ -70,7 +70,6 @@ export const replies = pgTable(
     looks: integer().notNull().default(0),
     /** The platform's own name for the reply, where it has one. */
     external_id: text(),
-    ordered_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     settled_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

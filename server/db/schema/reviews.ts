@@ -85,7 +85,6 @@ export const reviews = pgTable(
     rating_max: doublePrecision(),
     stars: doublePrecision(),
     recommendation: text().$type<'yes' | 'no'>(),
-    author_deleted: boolean().notNull().default(false),
     /** Only the beginning of the text is known. */
     excerpt: boolean().notNull().default(false),
     /** ISO 639-1, told by the source or found in the text; empty when nobody knows. */
@@ -213,8 +212,6 @@ export const reviewMatches = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     state: text().$type<MatchState>().notNull(),
-    /** Null where the product was certain by itself. */
-    decided_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -34,10 +34,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     const now = ctx.now();
     await ctx.db
       .update(replies)
-      .set({
-        ...{ state: 'posted', doing: null, text, fault: null, reason: '', settled_at: now, updated_at: now },
-        ordered_by: ctx.actor.userId,
-      })
+      .set({ state: 'posted', doing: null, text, fault: null, reason: '', settled_at: now, updated_at: now })
       .where(eq(replies.id, reply.id));
     await ctx.db
       .update(reviews)

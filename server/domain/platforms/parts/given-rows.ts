@@ -3,13 +3,7 @@ import type { ReviewValues } from '#server/domain/platforms/parts/review-values.
 
 /** The columns that a reading brings. */
 const TYPES: Readonly<Record<keyof ReviewValues, string>> = {
-  ...{
-    external_id: 'text',
-    id_of: 'text',
-    address: 'text',
-    reviewer_name: 'text',
-    author_deleted: 'boolean',
-  },
+  ...{ external_id: 'text', id_of: 'text', address: 'text', reviewer_name: 'text' },
   ...{ title: 'text', review_text: 'text', excerpt: 'boolean', language: 'text', rating: 'integer' },
   ...{ rating_value: 'double precision', rating_min: 'double precision', rating_max: 'double precision' },
   ...{ stars: 'double precision', recommendation: 'text', review_type: 'text', review_date: 'timestamptz' },

@@ -36,12 +36,12 @@ export async function findPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewP
 
 /** Writes what the owner said of the pair; at most one of each can be joined. */
 export async function writePair(
-  ctx: BusinessCtx & { actor: { userId: string } },
+  ctx: BusinessCtx,
   { answerId, reviewId }: ReviewPair,
   state: MatchState,
 ): Promise<void> {
   const now = ctx.now();
-  const said = { state, decided_by: ctx.actor.userId, updated_at: now };
+  const said = { state, updated_at: now };
   await ctx.db
     .insert(reviewMatches)
     .values({

@@ -30,7 +30,6 @@ export function reviewValues(read: ReadReview, { idOf, storage, connectedAt, isF
     id_of: idOf,
     address: read.address ?? '',
     reviewer_name: (author.name ?? '').slice(0, LONGEST_NAME),
-    author_deleted: author.deleted,
     title: (title ?? '').slice(0, LONGEST_NAME),
     review_text: (text ?? '').slice(0, LONGEST_TEXT),
     excerpt: read.excerpt,

@@ -30,8 +30,7 @@ export async function orderReply(
     .update(replies)
     .set({
       ...{ state: 'queued', doing, text, fault: null, reason: '', attempts: 0, looks: 0 },
-      ...{ attempted_at: null, settled_at: null },
-      ...{ ordered_by: ctx.actor.userId, updated_at: ctx.now() },
+      ...{ attempted_at: null, settled_at: null, updated_at: ctx.now() },
     })
     .where(eq(replies.id, reply.id));
   await enqueueOrders(ctx, deliverReplyJob, [reply]);
