@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { BusinessCtx, BusinessRef, Ctx } from '#server/context.ts';
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { BusinessRef, Ctx } from '#server/context.ts';
 import { acknowledgements, businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ChosenPlatform } from '#server/domain/businesses/view.ts';
-import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { notFound } from '#server/errors.ts';
 import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
 
@@ -13,16 +12,6 @@ export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): 
     .from(businessProfiles)
     .where(eq(businessProfiles.user_id, userId));
   return row ?? null;
-}
-
-/** Part of a `where` over businesses: leaves out those that are about to be deleted, and the demo where it is closed. */
-export function whereOpen(ctx: Pick<Ctx, 'db' | 'config'>): SQL | undefined {
-  return and(isNull(businessProfiles.closed_at), notClosedDemo(ctx));
-}
-
-/** Nothing leaves and nothing is read for a business whose account is about to be deleted. */
-export async function isClosed(ctx: BusinessCtx): Promise<boolean> {
-  return (await loadBusiness(ctx, ctx.business.id)).closed_at !== null;
 }
 
 export async function loadBusiness(

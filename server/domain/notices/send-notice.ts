@@ -4,7 +4,7 @@ import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
-import { isClosedDemo } from '#server/domain/demo/queries.ts';
+import { isClosed } from '#server/domain/closing/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
 import { addressOf, composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
 import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
@@ -56,8 +56,8 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
 /** What it tells may have changed since, and so may the owner's mind. */
 async function isStillDue(ctx: BusinessCtx, found: FoundNotice): Promise<boolean> {
   const { notice, user, business, settings } = found;
-  if (business.closed_at || settings?.refused_email === addressOf(found)) return false;
-  if (!user.email_verified || isClosedDemo(ctx, user)) return false;
+  if (isClosed(ctx, { business, owner: user }) || !user.email_verified) return false;
+  if (settings?.refused_email === addressOf(found)) return false;
   return (await isStillTrue(ctx, found)) && (await wantsNotice(ctx, user.id, notice.kind));
 }
 

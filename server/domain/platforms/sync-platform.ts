@@ -3,7 +3,7 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { findReader, type OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { Ctx } from '#server/context.ts';
-import { isClosed } from '#server/domain/businesses/queries.ts';
+import { isClosedNow } from '#server/domain/closing/queries.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import { enqueueSyncs, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
@@ -41,7 +41,7 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
   const { connectionId } = parse(PlatformConnectionId, input);
   const connection = await loadPlatformConnection(ctx, connectionId);
   const reader = findReader(ctx.readers.rows, connection.reader);
-  if (connection.state !== 'active' || !reader || (await isClosed(ctx))) {
+  if (connection.state !== 'active' || !reader || (await isClosedNow(ctx))) {
     await stopRun(ctx, connectionId);
     return;
   }

@@ -22,6 +22,8 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
   const reply = await findReply(ctx, replyId);
   if (reply?.state !== 'queued') return;
   const subject = await loadSubject(ctx, reply.review_id);
+  // Taken up again by the sweep, once the owner has taken the deletion back.
+  if (subject.isClosed) return;
   const api = findApi(ctx, subject);
   if (!api) return markFailed(ctx, reply, 'not_connected');
   const blocked = subject.account?.blocked_until;

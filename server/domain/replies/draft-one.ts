@@ -25,6 +25,8 @@ export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
   const item = items.find(({ review_id }) => review_id === given.reviewId);
   if (batch?.state !== 'running' || item?.state !== 'queued') return;
   const subject = await loadSubject(ctx, given.reviewId);
+  // Its place waits: the sweep goes on with the batch once the owner has taken the deletion back.
+  if (subject.isClosed) return;
   if (!subject.review.needs_reply) return finish(ctx, given, { state: 'done' });
   const { tone, length } = batch;
   const order = { tone, length, language: subject.settings.language, hint: '' };

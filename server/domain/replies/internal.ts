@@ -7,6 +7,7 @@ import { platformConnections, readerAccounts } from '#server/db/schema/platforms
 import { replies, replySettings } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { isClosed } from '#server/domain/closing/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notFound } from '#server/errors.ts';
@@ -24,6 +25,8 @@ export interface Subject {
   reply: ReplyRow | null;
   connection: typeof platformConnections.$inferSelect | null;
   account: typeof readerAccounts.$inferSelect | null;
+  /** Nothing leaves and nothing is read; what was ordered stays as it stands. */
+  isClosed: boolean;
   /** Addresses that are the business's own. */
   ownEmails: string[];
   /** By when somebody should have replied; null where nobody waits. */
@@ -73,6 +76,7 @@ export async function loadSubject(
   return {
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
+    isClosed: isClosed(ctx, { business: rest.business, owner: user }),
     replyEmail: own?.reply_email || user.email,
     person: await findPerson(ctx, rest.review, contact),
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),

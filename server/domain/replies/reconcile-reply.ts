@@ -28,7 +28,10 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
     .from(replies)
     .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, replyId)));
   if (!reply || !(reply.state === 'unclear' || isAbandoned(ctx, reply))) return;
-  const api = findApi(ctx, await loadSubject(ctx, reply.review_id));
+  const subject = await loadSubject(ctx, reply.review_id);
+  // Looked for once the owner has taken the deletion back: it is there then, or it is not.
+  if (subject.isClosed) return;
+  const api = findApi(ctx, subject);
   // It may have arrived: that it did not is nothing that anybody knows.
   if (!api) return markFailed(ctx, reply, 'not_known');
   let found: StoredReply | null;

@@ -6,6 +6,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { isClosedNow } from '#server/domain/closing/queries.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
@@ -21,7 +22,7 @@ import { throughOutage } from '#server/through-outage.ts';
 
 type MailRow = typeof threadMails.$inferSelect;
 
-/** Another run has it: nothing is left to do here. */
+/** Another run has it, or the account was closed while the mail server was reached: nothing is left to do here. */
 class MailTaken extends Error {}
 
 /**
@@ -40,6 +41,8 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   if (mail.state === 'sending') return recordOutcome(ctx, mail, 'sending', 'unclear');
   if (mail.state !== 'queued') return;
   const subject = await loadSubject(ctx, mail.review_id);
+  // Taken up again by the sweep, once the owner has taken the deletion back.
+  if (subject.isClosed) return;
   // Erased since: nobody to write to.
   if (!subject.person.email) return recordOutcome(ctx, mail, 'queued', 'failed');
   const connection = await findConnection(ctx, 'email');
@@ -48,7 +51,8 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   let taken = false;
   try {
     await send(message, async () => {
-      if (!taken && !(await move(ctx, mail, 'queued', 'sending'))) throw new MailTaken();
+      if (!taken && ((await isClosedNow(ctx)) || !(await move(ctx, mail, 'queued', 'sending'))))
+        throw new MailTaken();
       taken = true;
     });
   } catch (error) {

@@ -2,7 +2,9 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { replies, replyBatches, replyBatchReviews, threadMails } from '#server/db/schema/replies.ts';
+import { whereOpen } from '#server/domain/closing/queries.ts';
 import {
   deliverReplyJob,
   draftOneJob,
@@ -17,7 +19,7 @@ const LOST_MS = 30 * 60_000;
 
 /**
  * By the clock: an order whose caller died is looked for, and whatever lost its job gets another. A job too many finds
- * nothing to do.
+ * nothing to do. What waits in a closed account gets none until its owner has taken the deletion back.
  */
 export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resumed: number }> {
   allow(ctx, 'system.sweep');
@@ -31,10 +33,14 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
         state: replies.state,
       })
       .from(replies)
+      .innerJoin(businessProfiles, eq(businessProfiles.id, replies.business_id))
       .where(
-        or(
-          and(eq(replies.state, 'calling'), lt(replies.attempted_at, stale)),
-          and(inArray(replies.state, ['queued', 'unclear']), lt(replies.updated_at, lost)),
+        and(
+          or(
+            and(eq(replies.state, 'calling'), lt(replies.attempted_at, stale)),
+            and(inArray(replies.state, ['queued', 'unclear']), lt(replies.updated_at, lost)),
+          ),
+          whereOpen(ctx),
         ),
       )
       .limit(AT_ONCE);
@@ -47,10 +53,12 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
     const mails = await ctx.db
       .select({ id: threadMails.id, businessId: threadMails.business_id })
       .from(threadMails)
+      .innerJoin(businessProfiles, eq(businessProfiles.id, threadMails.business_id))
       .where(
-        or(
-          and(eq(threadMails.state, 'sending'), lt(threadMails.created_at, lost)),
-          and(eq(threadMails.state, 'queued'), lt(threadMails.created_at, lost)),
+        and(
+          inArray(threadMails.state, ['queued', 'sending']),
+          lt(threadMails.created_at, lost),
+          whereOpen(ctx),
         ),
       )
       .limit(AT_ONCE);
@@ -65,11 +73,13 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
       })
       .from(replyBatches)
       .innerJoin(replyBatchReviews, eq(replyBatchReviews.batch_id, replyBatches.id))
+      .innerJoin(businessProfiles, eq(businessProfiles.id, replyBatches.business_id))
       .where(
         and(
           eq(replyBatches.state, 'running'),
           eq(replyBatchReviews.state, 'queued'),
           lt(replyBatches.updated_at, lost),
+          whereOpen(ctx),
         ),
       )
       .limit(AT_ONCE);

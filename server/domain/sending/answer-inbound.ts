@@ -6,6 +6,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
+import { whereOpen } from '#server/domain/closing/queries.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
@@ -30,12 +31,11 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
       name: businessProfiles.business_name,
       phone: businessProfiles.phone,
       country: businessProfiles.country,
-      closedAt: businessProfiles.closed_at,
     })
     .from(businessProfiles)
-    .where(eq(businessProfiles.id, ctx.business.id));
+    .where(and(eq(businessProfiles.id, ctx.business.id), whereOpen(ctx)));
   // The wish is kept; from a closed account nothing leaves any more.
-  if (!business || business.closedAt) return;
+  if (!business) return;
   const connection = await loadConnection(ctx, message.channel);
   const { name, phone, country } = business;
   const known = await findLanguage(ctx, message.sender);

@@ -3,7 +3,7 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { isClosed } from '#server/domain/businesses/queries.ts';
+import { isClosedNow } from '#server/domain/closing/queries.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
@@ -27,7 +27,7 @@ type Due = { id: string; channel: Channel; dueAt: Date; email: string; phone: st
  */
 export async function dispatchInvitations(ctx: Ctx): Promise<{ dispatched: number }> {
   allow(ctx, 'invitations.deliver');
-  if (await isClosed(ctx)) return { dispatched: 0 };
+  if (await isClosedNow(ctx)) return { dispatched: 0 };
   let dispatched = 0;
   while (true) {
     const piece = await withTx(ctx, dispatchPiece);

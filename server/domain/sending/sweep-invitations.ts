@@ -3,7 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { whereOpen } from '#server/domain/businesses/queries.ts';
+import { whereOpen } from '#server/domain/closing/queries.ts';
 import { isStuck } from '#server/domain/sending/internal.ts';
 import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/sending/jobs.ts';
 

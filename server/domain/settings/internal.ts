@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { fingerprint, sign, unsign } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 
 const PURPOSE = 'settings.confirm-email';
@@ -15,9 +16,11 @@ export async function findAddresses(ctx: Pick<Ctx, 'db'>, userId: string) {
       wanted: userSettings.notification_email,
       confirmed: userSettings.confirmed_email,
       account: users.email,
+      closedAt: businessProfiles.closed_at,
     })
     .from(userSettings)
     .innerJoin(users, eq(users.id, userSettings.user_id))
+    .leftJoin(businessProfiles, eq(businessProfiles.user_id, users.id))
     .where(eq(userSettings.user_id, userId));
   return row ?? null;
 }

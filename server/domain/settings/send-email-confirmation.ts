@@ -3,6 +3,7 @@ import { record } from '#server/audit.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { isClosed } from '#server/domain/closing/queries.ts';
 import { confirmationToken, findAddresses } from '#server/domain/settings/internal.ts';
 import type { EmailConfirmationInput } from '#server/domain/settings/jobs.ts';
 import { renderEmailConfirmation } from '#server/emails/account.tsx';
@@ -13,6 +14,9 @@ export async function sendEmailConfirmation(ctx: Ctx, { userId }: EmailConfirmat
   allow(ctx, 'settings.deliver');
   const found = await findAddresses(ctx, userId);
   if (!found || [found.account, found.confirmed].includes(found.wanted)) return;
+  // Whoever takes the deletion back still has the address in the settings, where saving it asks again.
+  const facts = { business: { closed_at: found.closedAt }, owner: { email: found.account } };
+  if (isClosed(ctx, facts)) return;
   const { appName, origin, mailFrom } = ctx.config;
   const link = `${origin}/confirm-email/${confirmationToken(ctx, userId, found.wanted)}`;
   const content = await renderEmailConfirmation(ctx.config, found.account, link);

@@ -6,8 +6,8 @@ import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /**
- * Takes a planned deletion back, if there is one and it has not begun. Reading goes on by the clock; what was to be
- * sent waits for the owner. Runs in the transaction of its caller; twice is once.
+ * Takes a planned deletion back, if there is one and it has not begun. Reading and replies go on by the clock, campaigns
+ * wait for the owner. Runs in the transaction of its caller; twice is once.
  */
 export async function reopenAccount(ctx: Ctx, userId: string): Promise<boolean> {
   const [planned] = await ctx.db

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
-import { whereOpen } from '#server/domain/businesses/queries.ts';
+import { whereOpen } from '#server/domain/closing/queries.ts';
 import { beginRuns, enqueueSyncs } from '#server/domain/platforms/parts/begin-run.ts';
 import { SILENT_MS } from '#server/domain/platforms/parts/runs.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';

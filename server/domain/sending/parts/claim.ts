@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type BusinessCtx, withTx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { whereOpen } from '#server/domain/closing/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { placesOf } from '#server/domain/sending/parts/day-places.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -48,6 +50,7 @@ async function claimFew(
   items: readonly Attempt[],
   { channel, rules }: Counted,
 ): Promise<Claimed[]> {
+  const open = and(eq(businessProfiles.id, sql`i.business_id`), whereOpen(ctx));
   const now = sql`${ctx.now().toISOString()}::timestamptz`;
   // Rows of their own rather than arrays: of those a kept plan knows no number, and would read all of a business.
   const given = items.map(
@@ -62,7 +65,7 @@ async function claimFew(
       where i.business_id = ${ctx.business.id} and i.channel = ${channel} and i.status = 'queued'
         and i.attempts = given.attempt - 1
         and (select c.status from campaigns c where c.id = i.campaign_id) = 'running'
-        and exists (select 1 from business_profiles b where b.id = i.business_id and b.closed_at is null)
+        and exists (select 1 from ${businessProfiles} where ${open})
       for update of i
     ), ranked as (
       select id, attempt, row_number() over (order by place) as place from ready

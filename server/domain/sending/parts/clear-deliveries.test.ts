@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { users } from '#server/db/schema/accounts.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
@@ -96,6 +98,21 @@ test('as many are let through as the day has room for; the rest is for the next 
 test('where the account is closed all waits, whatever the campaign says', async () => {
   const { clear } = await makeClearing({}, { closed_at: NOON });
   expect(await clear()).toEqual([{ status: 'paused' }]);
+});
+
+test('so does all of the demo where that is closed', async () => {
+  const { ctx, clear } = await makeClearing();
+  const rename = (email: string) =>
+    ctx.db.update(users).set({ email }).where(eq(users.id, ctx.business.userId));
+  await rename(DEMO_OWNER.email);
+  for (const [local, clearance] of [
+    [false, { status: 'paused' }],
+    [true, 'go'],
+  ] as const) {
+    ctx.config = { ...ctx.config, local };
+    expect(await clear()).toEqual([clearance]);
+  }
+  await rename('ada@example.com');
 });
 
 test('a fault of the account stops all of its channel, and nothing of another', async () => {

@@ -1,5 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
-import { isClosedDemo } from '#server/domain/demo/queries.ts';
+import { isClosed } from '#server/domain/closing/queries.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
@@ -144,8 +144,9 @@ async function clear(
   });
   // For good, whatever the campaign waits for.
   if (obstacle?.kind === 'reason' && obstacle.reason === 'erased') return cancel('erased');
-  const isClosed = business.closed_at !== null || isClosedDemo(ctx, { email: delivery.accountEmail });
-  if (campaign.status === 'paused' || isClosed) return { go: false, status: 'paused' };
+  const owner = { email: delivery.accountEmail };
+  if (campaign.status === 'paused' || isClosed(ctx, { business, owner }))
+    return { go: false, status: 'paused' };
   if (!obstacle) return { go: true };
   if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
   const { reason } = obstacle;
