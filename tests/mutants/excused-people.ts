@@ -241,7 +241,7 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   {
     path: 'server/domain/contacts/queries.ts',
     within: 'answersOf',
-    beside: 'or r.contact_id is not null',
+    beside: 'or reviews.contact_id is not null',
     why: 'whose contact is of another business, or nobody, is no contact of this one',
   },
   {

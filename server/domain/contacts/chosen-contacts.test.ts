@@ -170,10 +170,12 @@ test('an export tells no day still to come as one on which somebody was asked', 
   const waits = await makeContact(ctx, { name: 'Waits' });
   await makeInvitation(ctx, { contact_id: asked.id, status: 'sent', sent_at: ctx.now() });
   await makeInvitation(ctx, { contact_id: waits.id, due_at: new Date('2027-01-12T15:00:00Z') });
-  const lines = (await exportText(ctx, { contact: [asked.id, waits.id] })).split('\r\n');
+  const leaving = await makeContact(ctx, { name: 'Leaving' });
+  await makeInvitation(ctx, { contact_id: leaving.id, status: 'sending', sending_at: ctx.now() });
+  const lines = (await exportText(ctx, { contact: [asked.id, waits.id, leaving.id] })).split('\r\n');
   const lineOf = (name: string) => lines.find((line) => line.startsWith(name));
   expect(lineOf('Asked')).toMatch(/,email,,$/);
-  expect(lineOf('Waits')).toMatch(/,,,,$/);
+  for (const name of ['Waits', 'Leaving']) expect(lineOf(name)).toMatch(/,,,,$/);
 });
 
 test('an export runs no formula, and names each person of the choice once', async () => {

@@ -1,7 +1,9 @@
 import { and, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
@@ -221,35 +223,35 @@ function isOptedOut({ business }: BusinessCtx): SQL {
 }
 
 function hasRated({ business }: BusinessCtx): SQL {
-  return sql`contacts.id in (select r.contact_id from reviews r
-    where r.business_id = ${business.id} and r.contact_id is not null)`;
+  return sql`contacts.id in (select reviews.contact_id from reviews
+    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal})`;
 }
 
-/** A message has left: whoever still waits for one owes no answer. */
 function wasAsked({ business }: BusinessCtx): SQL {
   return sql`contacts.id in (select i.contact_id from invitations i
-    where i.business_id = ${business.id} and i.status in ('sent', 'delivered', 'unknown', 'failed'))`;
+    where i.business_id = ${business.id} and ${HAS_LEFT})`;
 }
 
+const HAS_LEFT = hasLeft(sql`i.status`);
 const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;
 
-/** By the latest message that left: who still waits for one has not been asked. */
+/** By the latest message that left. */
 function lastAskedBy({ business }: BusinessCtx, channel: Channel): SQL {
   return sql`contacts.id in (select last.contact_id from (
     select distinct on (i.contact_id) i.contact_id, i.channel from invitations i
-    where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
+    where i.business_id = ${business.id} and ${HAS_LEFT}
     order by i.contact_id, ${LEFT_AT} desc
   ) last where last.channel = ${channel})`;
 }
 
 function asksOf({ business }: BusinessCtx): SQL {
   return sql`(select i.contact_id, max(${LEFT_AT}) as at
-    from invitations i where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
+    from invitations i where i.business_id = ${business.id} and ${HAS_LEFT}
     group by i.contact_id) asks`;
 }
 
 function answersOf({ business }: BusinessCtx): SQL {
-  return sql`(select distinct on (r.contact_id) r.contact_id, r.rating from reviews r
-    where r.business_id = ${business.id} and r.contact_id is not null
-    order by r.contact_id, r.review_date desc) answers`;
+  return sql`(select distinct on (reviews.contact_id) reviews.contact_id, reviews.rating from reviews
+    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
+    order by reviews.contact_id, reviews.review_date desc) answers`;
 }

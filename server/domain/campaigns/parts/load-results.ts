@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { LED_ON } from '#server/db/led-on.ts';
 import { isReal } from '#server/db/real-reviews.ts';
@@ -64,7 +65,7 @@ async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Chan
       join contacts c on c.id = i.contact_id
       join opt_outs o on o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient = ${recipient}
       where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId} and i.step = 0
-        and i.status in ('sent', 'delivered', 'unknown', 'failed') and o.recipient <> ''
+        and ${hasLeft(sql`i.status`)} and o.recipient <> ''
         and o.created_at >= coalesce(i.sent_at, i.created_at)`,
   );
   return row?.count ?? 0;
