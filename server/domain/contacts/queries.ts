@@ -9,8 +9,9 @@ import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import { toE164 } from '#server/phones.ts';
-import type { Channel } from '#shared/channels.ts';
+import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
@@ -106,7 +107,7 @@ export async function selectContacts(
   const channels = sql<
     Channel[]
   >`array(select o.channel from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> ''
-    and o.recipient = case o.channel when 'email' then lower(contacts.email) else contacts.phone end
+    and o.recipient = case o.channel when 'email' then ${addressWithin('email')} else ${addressWithin('sms')} end
     order by o.channel)`;
   const query = ctx.db
     .select({ contact: contacts, optedOut: channels, mark: part.mark })
@@ -214,12 +215,8 @@ export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefin
 // Sets of the whole business, so that each is read once however many contacts are looked at. The names of the tables
 // stand in the text: in a query over one table the builder leaves them out, and another table's column would be meant.
 
-/** Opt-outs name an address, not a contact: they outlive it, and count again when it comes back. */
-function isOptedOut({ business }: BusinessCtx): SQL {
-  const noes = (channels: SQL) =>
-    sql`(select o.recipient from opt_outs o where o.business_id = ${business.id} and o.channel in (${channels}))`;
-  return sql`((contacts.email <> '' and lower(contacts.email) in ${noes(sql`'email'`)})
-    or (contacts.phone <> '' and contacts.phone in ${noes(sql`'sms', 'whatsapp'`)}))`;
+function isOptedOut(ctx: BusinessCtx): SQL {
+  return sql`(${saidNo(ctx, 'email')} or ${saidNo(ctx, ...TEXT_CHANNELS)})`;
 }
 
 function hasRated({ business }: BusinessCtx): SQL {

@@ -7,6 +7,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
+import { saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
@@ -141,10 +142,7 @@ export async function loadRest(
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)))
     .groupBy(invitations.contact_id)
     .as('sofar');
-  const noOn = (channel: Channel) => sql`case when
-    ${channel === 'email' ? sql`lower(${contacts.email})` : contacts.phone} in (select o.recipient from opt_outs o
-      where o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient <> '')
-    then ${channel}::text end`;
+  const noOn = (channel: Channel) => sql`case when ${saidNo(ctx, channel)} then ${channel}::text end`;
   const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(noOn), sql`, `)}], null)`;
   return ctx.db
     .select({

@@ -3,6 +3,7 @@ import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
@@ -38,7 +39,6 @@ export async function recordOptOut(
     })
     .returning({ id: optOuts.id });
   if (!row) return false;
-  const address = channel === 'email' ? sql`lower(${contacts.email})` : sql`${contacts.phone}`;
   await ctx.db
     .update(invitations)
     .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
@@ -52,7 +52,7 @@ export async function recordOptOut(
           ctx.db
             .select({ id: contacts.id })
             .from(contacts)
-            .where(and(eq(contacts.business_id, ctx.business.id), eq(address, recipient))),
+            .where(and(eq(contacts.business_id, ctx.business.id), isAbout(channel, sql`${recipient}`))),
         ),
       ),
     );
