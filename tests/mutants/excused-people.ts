@@ -271,12 +271,6 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     why: 'what the planner of the database is told changes how it looks, not what it finds',
   },
   {
-    path: 'server/domain/contacts/undo-opt-outs.ts',
-    within: 'undoOptOuts',
-    was: "eq(optOuts.source, 'owner')",
-    why: 'a "no" that the person has said since is of no batch any more',
-  },
-  {
     path: 'server/domain/contacts/queries.ts',
     within: 'selectContacts',
     was: ["sort === 'asked'", "sort === 'rating'"],
