@@ -16,6 +16,8 @@ export interface ChannelObstacle {
   channel: Channel;
   reason: InvitationReason;
   text: string;
+  /** Of somebody left in peace: since they rated or were asked, and until when at least. */
+  peace: { since: Date; until: Date } | null;
 }
 
 export interface SkippedCount {

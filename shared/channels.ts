@@ -21,6 +21,9 @@ export const INVITATION_STATUSES = [
 ] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
+/** The message has left, whatever became of it: whoever still waits for one has not been asked, and owes no answer. */
+export const LEFT: readonly InvitationStatus[] = ['sent', 'delivered', 'unknown', 'failed'];
+
 /** What providers say about one recipient or one message, in words the owner understands. */
 const RECIPIENT_FAULTS = {
   opted_out: 'Opted out',

@@ -146,7 +146,7 @@ export interface LastAsk {
 export interface ListedContactView extends ContactView {
   lastAsk: LastAsk | null;
   clicked: boolean;
-  /** The latest answer. */
+  /** The latest answer; the owner's own test is none. */
   answer: OwnAnswer | null;
 }
 

@@ -11,6 +11,8 @@ export interface Platform {
   active: boolean;
   /** `monitor-only` platforms forbid asking for reviews (Yelp's content guidelines), so no page offers them. */
   asking: 'allowed' | 'monitor-only';
+  /** Of one that lets nobody lead customers to its form: why, as the owner is told. */
+  whyNoLink?: string;
   /** Of its tile, where they are not those of the name. */
   initials?: string;
   /** Tile colour behind the initial; dark enough for white text. */
@@ -457,6 +459,7 @@ export const PLATFORMS: readonly Platform[] = [
     group: 'healthcare',
     active: true,
     asking: 'allowed',
+    whyNoLink: 'Asks its own patients by email. There is no link to share.',
     color: '#4a4a00',
     website: 'https://www.zocdoc.com',
   },

@@ -56,6 +56,11 @@ export const REPLIES_COMPARED = 20;
 
 /** Within so many hours somebody should reply. */
 export const USUAL_TARGET_HOURS = 48;
+
+/** Whether the moment has passed by which somebody should have replied; `isOverdue` says the same to the database. */
+export function isPastDue(dueAt: Date | null, now: Date): boolean {
+  return dueAt !== null && dueAt < now;
+}
 export const LONGEST_TARGET_HOURS = 720;
 /** Of a month, for one business. */
 export const USUAL_TOKEN_CAP = 500_000;

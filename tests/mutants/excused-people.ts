@@ -241,7 +241,7 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   {
     path: 'server/domain/contacts/queries.ts',
     within: 'answersOf',
-    beside: 'or r.contact_id is not null',
+    beside: 'or reviews.contact_id is not null',
     why: 'whose contact is of another business, or nobody, is no contact of this one',
   },
   {
@@ -269,12 +269,6 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
     within: 'prepareCampaign',
     was: ['await planner.added(piece.queued + piece.skipped);', 'await planner.done();'],
     why: 'what the planner of the database is told changes how it looks, not what it finds',
-  },
-  {
-    path: 'server/domain/contacts/undo-opt-outs.ts',
-    within: 'undoOptOuts',
-    was: "eq(optOuts.source, 'owner')",
-    why: 'a "no" that the person has said since is of no batch any more',
   },
   {
     path: 'server/domain/contacts/queries.ts',

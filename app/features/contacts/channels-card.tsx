@@ -5,7 +5,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { Time } from '#app/ui/time.tsx';
+import { Time, useTimeForm } from '#app/ui/time.tsx';
 import type { ChannelObstacle } from '#shared/audience.ts';
 import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
@@ -43,8 +43,9 @@ interface ChannelLineProps {
 
 function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
   const { channel, recipient, optOut } = state;
+  const form = useTimeForm();
   const name = CHANNEL_NAMES[channel];
-  const answer = mayBeAsked(state, obstacle);
+  const answer = mayBeAsked(channel, obstacle, now, form);
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3 last:border-b-0">
       <div className="min-w-0">

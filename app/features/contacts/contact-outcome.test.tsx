@@ -16,6 +16,7 @@ test('who waits has not been asked, whenever it will be', () => {
   expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
   expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
   expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
+  expect(words({ ...ask, at: now, status: 'sending' })).toBe('Being sent');
   expect(words(null)).toBe('not yet');
 });
 
@@ -27,6 +28,7 @@ test('whoever waits has come to nothing yet, and a no is told all the same', () 
       '',
     );
   expect(outcome({ lastAsk })).toBe('');
+  expect(outcome({ lastAsk: { ...lastAsk, status: 'sending' } })).toBe('');
   expect(outcome({ lastAsk, optedOut: ['email'] })).toBe('Opted out of Email');
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
 });

@@ -15,6 +15,7 @@ interface ContactProps {
 export function LastAsked({ contact: { lastAsk }, now }: ContactProps) {
   if (!lastAsk) return <span className="text-ink-3">not yet</span>;
   const { channel, at, status } = lastAsk;
+  if (status === 'sending') return 'Being sent';
   if (status === 'queued') {
     if (at.getTime() <= now.getTime() + SOON_MS) return 'Waiting';
     return (
@@ -42,7 +43,7 @@ export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
   const status = clicked ? 'opened' : lastAsk?.status;
   // The column before says so, with the day.
-  const isWaiting = status === 'queued';
+  const isWaiting = status === 'queued' || status === 'sending';
   return (
     <>
       {answer ? (

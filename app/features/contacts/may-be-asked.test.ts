@@ -1,21 +1,48 @@
 import { expect, test } from 'vitest';
-import type { InvitationReason } from '#shared/channels.ts';
+import type { ChannelObstacle } from '#shared/audience.ts';
+import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
 import { mayBeAsked } from './may-be-asked.ts';
 
-const state = { channel: 'sms', recipient: '+12125550142', optOut: null } as const;
-const answer = (reason: InvitationReason, channel: 'email' | 'sms' = 'sms') =>
-  mayBeAsked({ ...state, channel }, { channel, reason, text: 'Your provider account is suspended' });
+const now = new Date('2026-11-20T17:00:00Z');
+const chicago = { country: 'US', timeZone: 'America/Chicago' };
+const answer = (
+  reason: InvitationReason,
+  { channel = 'sms', ...given }: Partial<ChannelObstacle> = {},
+  form = chicago,
+) =>
+  mayBeAsked(
+    channel,
+    { channel, reason, text: INVITATION_REASONS[reason], peace: null, ...given },
+    now,
+    form,
+  );
 
 test('yes, no, and yes once something is done', () => {
-  expect(mayBeAsked(state, null)).toEqual({ status: 'ready', words: 'Yes' });
-  expect(mayBeAsked({ ...state, recipient: '' }, null).words).toBe('No number');
+  expect(mayBeAsked('sms', null, now, chicago)).toEqual({ status: 'ready', words: 'Yes' });
+  expect(answer('no_phone').words).toBe('No phone number');
+  expect(answer('no_email', { channel: 'email' }).words).toBe('No email address');
   expect(answer('channel_not_set_up').words).toBe('Yes, once SMS is set up');
-  expect(answer('no_postal_address', 'email').words).toBe('Yes, once your address is added');
+  expect(answer('no_postal_address', { channel: 'email' }).words).toBe('Yes, once your address is added');
   expect(answer('account_suspended')).toMatchObject({
     ...{ words: 'Yes, once SMS works again', why: 'Your provider account is suspended.' },
     way: { to: '/dashboard/settings?tab=sms#sms' },
   });
-  const no = { source: 'owner', at: new Date(0) } as const;
   // Who said no is not offered a setting that would change nothing.
-  expect(mayBeAsked({ ...state, optOut: no }, null)).toEqual({ status: 'optedOut' });
+  expect(answer('opted_out')).toEqual({ status: 'optedOut' });
+  // Nor is anybody for whose sake no setting could be changed.
+  expect(answer('reminded_twice')).toEqual({
+    ...{ status: 'skipped', words: 'No', why: 'Already reminded twice.' },
+  });
+});
+
+test('of who is left in peace it says since when and until when, by the days of the business', () => {
+  const peace = { since: new Date('2026-11-12T03:00:00Z'), until: new Date('2027-02-10T03:00:00Z') };
+  expect(answer('rated_recently', { peace })).toEqual({
+    ...{ status: 'invitedRecently', words: 'Rated recently' },
+    why: 'They rated you on Nov 11. You can ask again on Feb 9, 2027 at the earliest.',
+  });
+  expect(answer('invited_recently', { peace }, { country: 'DE', timeZone: 'Europe/Berlin' })).toEqual({
+    ...{ status: 'invitedRecently', words: 'Invited recently' },
+    why: 'You invited them by SMS on 12 Nov. You can ask again on 10 Feb 2027 at the earliest.',
+  });
 });

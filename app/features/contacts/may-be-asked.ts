@@ -1,8 +1,9 @@
-import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
+import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { SETTINGS_SMS } from '#app/features/campaigns/obstacles.ts';
 import type { ChannelObstacle } from '#shared/audience.ts';
-import type { ChannelState } from '#shared/contacts.ts';
+import { type Channel, isAccountFault } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
+import { onDay, type TimeForm } from '#shared/time.ts';
 
 interface Answer {
   status: Status;
@@ -14,16 +15,26 @@ interface Answer {
   way?: { label: string; to: string };
 }
 
-/** Yes, no, or yes once something of the business's own is done. */
+/** Yes, no, not yet, or yes once something of the business's own is done: what a launch would say, in words. */
 export function mayBeAsked(
-  { channel, recipient, optOut }: Pick<ChannelState, 'channel' | 'recipient' | 'optOut'>,
+  channel: Channel,
   obstacle: ChannelObstacle | null,
+  now: Date,
+  form: TimeForm,
 ): Answer {
-  if (optOut) return { status: 'optedOut' };
-  if (!recipient) return { status: 'missing', words: channel === 'email' ? 'No address' : 'No number' };
   if (!obstacle) return { status: 'ready', words: 'Yes' };
   const name = CHANNEL_NAMES[channel];
   switch (obstacle.reason) {
+    case 'opted_out':
+      return { status: 'optedOut' };
+    case 'no_name':
+    case 'no_email':
+    case 'no_phone':
+      return { status: 'missing', words: obstacle.text };
+    case 'rated_recently':
+      return leftInPeace(obstacle, 'They rated you', now, form);
+    case 'invited_recently':
+      return leftInPeace(obstacle, `You invited them ${byChannelWords(channel)}`, now, form);
     case 'bounced':
     case 'invalid_email':
       return { status: 'invalid', why: `${obstacle.text}.` };
@@ -48,6 +59,8 @@ export function mayBeAsked(
         why: 'Nothing can be sent on it yet.',
       };
     default:
+      if (!isAccountFault(obstacle.reason))
+        return { status: 'skipped', words: 'No', why: `${obstacle.text}.` };
       return {
         ...{ status: 'notReady', words: `Yes, once ${name} works again` },
         why: `${obstacle.text.replace(/\.$/, '')}.`,
@@ -57,4 +70,14 @@ export function mayBeAsked(
             : { label: `Open ${name} settings`, to: `${SETTINGS_SMS}#${channel}` },
       };
   }
+}
+
+/** By the days of the business. What comes to light after them may speak against it, too: hence "at the earliest". */
+function leftInPeace({ text, peace }: ChannelObstacle, what: string, now: Date, form: TimeForm): Answer {
+  if (!peace) return { status: 'invitedRecently', words: text };
+  const [since, until] = [onDay(peace.since, form, now), onDay(peace.until, form, now)];
+  return {
+    ...{ status: 'invitedRecently', words: text },
+    why: `${what} on ${since}. You can ask again on ${until} at the earliest.`,
+  };
 }

@@ -65,6 +65,8 @@ export function PasteAddress({ typed = '', fault = null, lead }: PasteAddressPro
   );
 }
 
+const MOST_SHOWN = 4;
+
 interface OftenUsedProps {
   platforms: readonly Platform[];
   isHealthcare: boolean;
@@ -82,7 +84,7 @@ export function OftenUsed({ platforms, isHealthcare, count }: OftenUsedProps) {
             {isHealthcare ? 'Often used in healthcare:' : 'Often used:'}
           </p>
           <ul aria-labelledby="often-used" className="flex flex-wrap gap-2">
-            {platforms.map(({ id, slug, name, publicName }) => (
+            {platforms.slice(0, MOST_SHOWN).map(({ id, slug, name, publicName }) => (
               <li key={id}>
                 <Link
                   to={`${CONNECT}?platform=${slug}`}

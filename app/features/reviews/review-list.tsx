@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
+import { isPastDue } from '#shared/replies.ts';
 import { outcomeLine, SINCE } from './outcome-words.ts';
 import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
@@ -112,7 +113,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
 }
 
 function State({ review, now }: { review: ReviewView; now: Date }) {
-  if (review.dueAt && review.dueAt < now) return <span className="font-[540] text-bad">Overdue</span>;
+  if (isPastDue(review.dueAt, now)) return <span className="font-[540] text-bad">Overdue</span>;
   const state = review.handledAt ? 'Handled' : review.isReplied ? 'Replied' : null;
   return state ? (
     <span className="inline-flex items-center gap-1 font-[540] text-brand">

@@ -12,8 +12,9 @@ import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { findBusinessKind } from '#shared/business-kinds.ts';
 import type { ListedPlatform } from '#shared/businesses.ts';
+import { oftenUsed } from '#shared/often-used.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import { findPlatform, GOOGLE_PLATFORM_ID, PLATFORMS, type Platform } from '#shared/platforms.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platforms.ts';
 import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -21,7 +22,7 @@ import { STEP_FORM } from './step-foot.tsx';
 interface StepPlatformsProps {
   list: readonly PlatformChoice[];
   onList(list: PlatformChoice[]): void;
-  kind: string;
+  business: { kind: string; isHealthcare: boolean };
   /** What became of opening the addresses as they are saved; the owner said so of one of them. */
   tried: readonly ListedPlatform[];
   worked: boolean;
@@ -32,10 +33,10 @@ interface StepPlatformsProps {
  * Where customers are led on to. What is pasted is recognized here; without a script the server does it when the step is
  * sent. Opening a link proves nothing: the owner says whether the right page came.
  */
-export function StepPlatforms({ list, onList, kind, tried, worked, lastResult }: StepPlatformsProps) {
+export function StepPlatforms({ list, onList, business, tried, worked, lastResult }: StepPlatformsProps) {
   const errors = lastResult?.error ?? {};
-  const customers = findBusinessKind(kind)?.customers ?? 'people';
-  const rows = suggested(kind).filter(({ id }) => !list.some(({ platformId }) => platformId === id));
+  const customers = findBusinessKind(business.kind)?.customers ?? 'people';
+  const rows = oftenUsed(business, new Set(list.map(({ platformId }) => platformId)));
   return (
     <>
       <StepHead step="platforms" title={`Where do ${customers} review you?`}>
@@ -84,7 +85,7 @@ export function StepPlatforms({ list, onList, kind, tried, worked, lastResult }:
                   </span>
                   {platform.asking === 'monitor-only' ? (
                     <Badge tone="warn">Monitor only</Badge>
-                  ) : WITHOUT_LINK[platform.slug] ? (
+                  ) : platform.whyNoLink ? (
                     <Badge>No link</Badge>
                   ) : (
                     <Button
@@ -219,13 +220,8 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
   );
 }
 
-/** Those that let nobody lead customers to their form. */
-const WITHOUT_LINK: Record<string, string> = {
-  zocdoc: 'Asks its own patients by email. There is no link to share.',
-};
-
-function noteOf({ slug, asking }: Platform): string | undefined {
-  if (asking !== 'monitor-only') return WITHOUT_LINK[slug];
+function noteOf({ whyNoLink, asking }: Platform): string | undefined {
+  if (asking !== 'monitor-only') return whyNoLink;
   return 'Forbids asking for reviews. You can watch it later, under Integrations.';
 }
 
@@ -233,11 +229,6 @@ function noteOf({ slug, asking }: Platform): string | undefined {
 function isTried(tried: readonly ListedPlatform[], { platformId, writeReviewUrl }: PlatformChoice): boolean {
   const saved = tried.find((one) => one.platformId === platformId);
   return saved?.writeReviewUrl === writeReviewUrl && saved.tried !== null && saved.tried.outcome !== 'dead';
-}
-
-function suggested(kind: string) {
-  const slugs = findBusinessKind(kind)?.platforms ?? ['google', 'facebook', 'yelp', 'healthgrades', 'bbb'];
-  return slugs.flatMap((slug) => PLATFORMS.find((one) => one.slug === slug && one.active) ?? []);
 }
 
 /** On the button below: what it says to whom. Both are there from the start, so that nothing moves once the script is. */

@@ -221,7 +221,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
               <StepPlatforms
                 list={list}
                 onList={setList}
-                kind={business.kind}
+                business={business}
                 tried={tried}
                 worked={setup.done.platforms}
                 lastResult={lastResult}

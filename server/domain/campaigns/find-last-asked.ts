@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
-import { LEFT } from '#server/domain/campaigns/view.ts';
 import type { LastAskedView } from '#shared/campaigns.ts';
 
 /** The campaign that has asked people last, the owner's own trial of the first steps aside; null before the first. */
@@ -22,7 +22,7 @@ export async function findLastAsked(ctx: Ctx): Promise<LastAskedView | null> {
       and(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.step, 0),
-        inArray(invitations.status, [...LEFT]),
+        hasLeft(invitations.status),
         isNull(businessSetups.own_campaign_id),
       ),
     )

@@ -8,6 +8,7 @@ import {
   type InvitationReason,
   type InvitationStatus,
   isRetryable,
+  LEFT,
   NOT_AGAIN,
 } from '#shared/channels.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
@@ -55,9 +56,6 @@ function firstOf(moments: Date[]): Date | null {
   return moments.toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 }
 
-/** The message has left, whatever became of it. */
-export const LEFT = new Set<InvitationStatus>(['sent', 'delivered', 'unknown', 'failed']);
-
 const sum = (rows: CountRow[], read: (row: CountRow) => number) =>
   rows.reduce((total, row) => total + read(row), 0);
 
@@ -67,7 +65,7 @@ function toCounts(rows: CountRow[]): CampaignCounts {
   for (const { status, count } of rows) byStatus[status] += count;
   return {
     byStatus,
-    asked: sum(rows, ({ status, count, reminders }) => (LEFT.has(status) ? count - reminders : 0)),
+    asked: sum(rows, ({ status, count, reminders }) => (LEFT.includes(status) ? count - reminders : 0)),
     taken: sum(rows, ({ status, count, reminders }) =>
       status === 'sent' || status === 'delivered' ? count - reminders : 0,
     ),

@@ -7,8 +7,10 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
 import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
+import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
+import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
-import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
 import type { ChosenContacts } from '#shared/contacts.ts';
 import {
@@ -125,6 +127,27 @@ test('its undo takes back what it did and nothing else', async () => {
   expect(audit?.detail).toEqual({ addresses: 2, invitations: 1, source: 'owner' });
 });
 
+test('allowed again later, or by their own word, somebody may be asked: no message of that time leaves', async () => {
+  const { ctx } = await makeBusiness();
+  const of = async (name: string) => {
+    const contact = await makeContact(ctx, { email: `${name}@example.com` });
+    return { contact, waits: await makeInvitation(ctx, { contact_id: contact.id }) };
+  };
+  const [ann, bea, cleo, dan] = [await of('ann'), await of('bea'), await of('cleo'), await of('dan')];
+  for (const { contact } of [ann, bea, dan]) {
+    await optOutContact(ctx, { contactId: contact.id, channel: 'email' });
+  }
+  await optOutContacts(ctx, { contact: [cleo.contact.id] });
+  await optInContact(ctx, { contactId: ann.contact.id, channel: 'email' });
+  expect(await removeOptOut(ctx, 'email', 'bea@example.com')).toBe(true);
+  await optInContact(ctx, { contactId: cleo.contact.id, channel: 'email' });
+  expect((await noesOf(ctx)).filter((no) => no.startsWith('email'))).toEqual(['email dan@example.com owner']);
+  for (const { waits } of [ann, bea, cleo, dan]) {
+    const [row] = await ctx.db.select().from(invitations).where(eq(invitations.id, waits.id));
+    expect(row).toMatchObject({ status: 'canceled', reason: 'opted_out' });
+  }
+});
+
 test("what a person says after the owner's opt-out is theirs, and no undo takes it back", async () => {
   const { ctx } = await makeBusiness();
   const ann = await makeContact(ctx, { email: 'ann@example.com' });
@@ -170,10 +193,12 @@ test('an export tells no day still to come as one on which somebody was asked', 
   const waits = await makeContact(ctx, { name: 'Waits' });
   await makeInvitation(ctx, { contact_id: asked.id, status: 'sent', sent_at: ctx.now() });
   await makeInvitation(ctx, { contact_id: waits.id, due_at: new Date('2027-01-12T15:00:00Z') });
-  const lines = (await exportText(ctx, { contact: [asked.id, waits.id] })).split('\r\n');
+  const leaving = await makeContact(ctx, { name: 'Leaving' });
+  await makeInvitation(ctx, { contact_id: leaving.id, status: 'sending', sending_at: ctx.now() });
+  const lines = (await exportText(ctx, { contact: [asked.id, waits.id, leaving.id] })).split('\r\n');
   const lineOf = (name: string) => lines.find((line) => line.startsWith(name));
   expect(lineOf('Asked')).toMatch(/,email,,$/);
-  expect(lineOf('Waits')).toMatch(/,,,,$/);
+  for (const name of ['Waits', 'Leaving']) expect(lineOf(name)).toMatch(/,,,,$/);
 });
 
 test('an export runs no formula, and names each person of the choice once', async () => {

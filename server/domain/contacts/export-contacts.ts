@@ -6,6 +6,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
+import { LEFT } from '#shared/channels.ts';
 import { ChosenContacts } from '#shared/contacts.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import { LANGUAGES } from '#shared/languages.ts';
@@ -42,7 +43,7 @@ export async function exportContacts(
       yield rows
         .map(({ contact, optedOut }) => {
           const { lastAsk, answer } = outcomeOf(contact.id);
-          const asked = lastAsk?.status === 'queued' ? null : lastAsk;
+          const asked = lastAsk && LEFT.includes(lastAsk.status) ? lastAsk : null;
           return toCsvLine([
             ...[contact.name, contact.email, contact.phone],
             ...[contact.language ? LANGUAGES[contact.language].name : '', inFiles(contact.created_at, form)],

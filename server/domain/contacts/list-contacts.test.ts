@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
+import { INVITATION_STATUSES, LEFT } from '#shared/channels.ts';
 import type { ListContacts } from '#shared/contacts.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
 
@@ -53,6 +55,50 @@ test('says of each contact when it was asked last, and the furthest it came', as
     ...nothing,
     lastAsk: { channel: 'email', status: 'queued', at: before(-1) },
   });
+});
+
+test('the owner’s own test is no rating: neither to a filter, nor to the order, nor in the row', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const tester = await makeContact(ctx, { name: 'Tester', created_at: before(2) });
+  const bystander = await makeContact(ctx, { name: 'Bystander', created_at: before(1) });
+  await makeReview(ctx, { contact_id: tester.id, rating: 5, is_test: true });
+  await makeReview(ctx, { contact_id: bystander.id, rating: 1 });
+  const named = async (input: ListContacts) =>
+    (await listContacts(ctx, input)).contacts.map(({ name, answer }) => [name, answer?.rating ?? null]);
+  expect(await named({ filter: 'rated' })).toEqual([['Bystander', 1]]);
+  expect(await named({ filter: 'not-asked' })).toEqual([['Tester', null]]);
+  expect(await named({ sort: 'rating' })).toEqual([
+    ['Bystander', 1],
+    ['Tester', null],
+  ]);
+  expect((await listContacts(ctx, {})).counts).toMatchObject({ rated: 1, 'not-asked': 1 });
+});
+
+test('only a message that has left has asked: in the filters, the channel and the order alike', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const ask = async (name: string, given: Partial<typeof invitations.$inferInsert>) => {
+    const contact = await makeContact(ctx, { name });
+    await makeInvitation(ctx, { contact_id: contact.id, channel: 'sms', ...given });
+    return contact;
+  };
+  for (const status of INVITATION_STATUSES) await ask(status, { status });
+  const both = await ask('both', { status: 'sending', sending_at: NOW });
+  const first = { channel: 'email', status: 'delivered', sent_at: before(9) } as const;
+  await makeInvitation(ctx, { ...first, contact_id: both.id });
+  await ask('later', { status: 'sent', sent_at: before(5) });
+  const named = async (input: ListContacts) =>
+    (await listContacts(ctx, input)).contacts.map(({ name }) => name);
+  expect((await named({ channel: 'sms' })).sort()).toEqual([...LEFT, 'later'].sort());
+  expect(await named({ channel: 'email' })).toEqual(['both']);
+  expect((await named({ filter: 'not-asked' })).sort()).toEqual(['canceled', 'queued', 'sending', 'skipped']);
+  const order = (await named({ sort: 'asked' })).filter((name) =>
+    ['both', 'later', 'sending'].includes(name),
+  );
+  expect(order).toEqual(['later', 'both', 'sending']);
+  const { contacts } = await listContacts(ctx, {});
+  const last = (name: string) => contacts.find((contact) => contact.name === name)?.lastAsk;
+  expect(last('both')).toEqual({ channel: 'email', status: 'delivered', at: before(9) });
+  expect(last('sending')).toMatchObject({ status: 'sending' });
 });
 
 test('counts all that match, and asks the database as often for many as for few', async () => {

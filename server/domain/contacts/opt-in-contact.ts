@@ -4,11 +4,15 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { addressOn, getLiving } from '#server/domain/contacts/internal.ts';
+import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
 
-/** Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. */
+/**
+ * Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. It may be months later:
+ * the person can be asked again, but no message of that time leaves by itself.
+ */
 export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {
   allow(ctx, 'contacts.manage');
   const parsed = ContactChannel.safeParse(input);
@@ -16,20 +20,20 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
     const recipient = addressOn(await getLiving(ctx, contactId), channel);
-    const mine = and(
-      eq(optOuts.business_id, ctx.business.id),
-      eq(optOuts.channel, channel),
-      eq(optOuts.recipient, recipient),
-    );
-    const [removed] = await ctx.db
-      .delete(optOuts)
-      .where(and(mine, eq(optOuts.source, 'owner')))
-      .returning({ id: optOuts.id });
-    if (removed) {
+    if (await removeOptOuts(ctx, { channel, recipient, source: 'owner' })) {
       await record(ctx, 'contacts.opt-in', { type: 'contact', id: contactId }, { channel, source: 'owner' });
       return;
     }
-    const [kept] = await ctx.db.select({ source: optOuts.source }).from(optOuts).where(mine);
+    const [kept] = await ctx.db
+      .select({ source: optOuts.source })
+      .from(optOuts)
+      .where(
+        and(
+          eq(optOuts.business_id, ctx.business.id),
+          eq(optOuts.channel, channel),
+          eq(optOuts.recipient, recipient),
+        ),
+      );
     if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source], { reason: 'opt_out_stays' });
   });
 }

@@ -1,14 +1,17 @@
 import { and, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import { toE164 } from '#server/phones.ts';
-import type { Channel } from '#shared/channels.ts';
+import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
@@ -104,7 +107,7 @@ export async function selectContacts(
   const channels = sql<
     Channel[]
   >`array(select o.channel from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> ''
-    and o.recipient = case o.channel when 'email' then lower(contacts.email) else contacts.phone end
+    and o.recipient = case o.channel when 'email' then ${addressWithin('email')} else ${addressWithin('sms')} end
     order by o.channel)`;
   const query = ctx.db
     .select({ contact: contacts, optedOut: channels, mark: part.mark })
@@ -212,44 +215,40 @@ export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefin
 // Sets of the whole business, so that each is read once however many contacts are looked at. The names of the tables
 // stand in the text: in a query over one table the builder leaves them out, and another table's column would be meant.
 
-/** Opt-outs name an address, not a contact: they outlive it, and count again when it comes back. */
-function isOptedOut({ business }: BusinessCtx): SQL {
-  const noes = (channels: SQL) =>
-    sql`(select o.recipient from opt_outs o where o.business_id = ${business.id} and o.channel in (${channels}))`;
-  return sql`((contacts.email <> '' and lower(contacts.email) in ${noes(sql`'email'`)})
-    or (contacts.phone <> '' and contacts.phone in ${noes(sql`'sms', 'whatsapp'`)}))`;
+function isOptedOut(ctx: BusinessCtx): SQL {
+  return sql`(${saidNo(ctx, 'email')} or ${saidNo(ctx, ...TEXT_CHANNELS)})`;
 }
 
 function hasRated({ business }: BusinessCtx): SQL {
-  return sql`contacts.id in (select r.contact_id from reviews r
-    where r.business_id = ${business.id} and r.contact_id is not null)`;
+  return sql`contacts.id in (select reviews.contact_id from reviews
+    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal})`;
 }
 
-/** A message has left: whoever still waits for one owes no answer. */
 function wasAsked({ business }: BusinessCtx): SQL {
   return sql`contacts.id in (select i.contact_id from invitations i
-    where i.business_id = ${business.id} and i.status in ('sent', 'delivered', 'unknown', 'failed'))`;
+    where i.business_id = ${business.id} and ${HAS_LEFT})`;
 }
 
+const HAS_LEFT = hasLeft(sql`i.status`);
 const LEFT_AT = sql`coalesce(i.sent_at, i.sending_at, i.updated_at)`;
 
-/** By the latest message that left: who still waits for one has not been asked. */
+/** By the latest message that left. */
 function lastAskedBy({ business }: BusinessCtx, channel: Channel): SQL {
   return sql`contacts.id in (select last.contact_id from (
     select distinct on (i.contact_id) i.contact_id, i.channel from invitations i
-    where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
+    where i.business_id = ${business.id} and ${HAS_LEFT}
     order by i.contact_id, ${LEFT_AT} desc
   ) last where last.channel = ${channel})`;
 }
 
 function asksOf({ business }: BusinessCtx): SQL {
   return sql`(select i.contact_id, max(${LEFT_AT}) as at
-    from invitations i where i.business_id = ${business.id} and i.status not in ('queued', 'skipped', 'canceled')
+    from invitations i where i.business_id = ${business.id} and ${HAS_LEFT}
     group by i.contact_id) asks`;
 }
 
 function answersOf({ business }: BusinessCtx): SQL {
-  return sql`(select distinct on (r.contact_id) r.contact_id, r.rating from reviews r
-    where r.business_id = ${business.id} and r.contact_id is not null
-    order by r.contact_id, r.review_date desc) answers`;
+  return sql`(select distinct on (reviews.contact_id) reviews.contact_id, reviews.rating from reviews
+    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
+    order by reviews.contact_id, reviews.review_date desc) answers`;
 }

@@ -4,8 +4,8 @@ import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { optOuts } from '#server/db/schema/contacts.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { notFound } from '#server/errors.ts';
 import { CHANNELS } from '#shared/channels.ts';
@@ -22,17 +22,12 @@ export async function undoOptOuts(ctx: Ctx, input: OptOutBatch): Promise<{ opted
   const { batchId } = parsed.data;
   return withTx(ctx, async (ctx) => {
     await lockContacts(ctx);
-    const mine = and(
-      eq(optOuts.business_id, ctx.business.id),
-      eq(optOuts.batch_id, batchId),
-      eq(optOuts.source, 'owner'),
-    );
     const waiting = await waitAgain(ctx, batchId);
-    const removed = await ctx.db.delete(optOuts).where(mine).returning({ recipient: optOuts.recipient });
-    if (removed.length === 0) return { optedIn: 0 };
-    const facts = { addresses: removed.length, invitations: waiting, source: 'owner' };
+    const optedIn = await removeOptOuts(ctx, { batchId, source: 'owner' });
+    if (optedIn === 0) return { optedIn };
+    const facts = { addresses: optedIn, invitations: waiting, source: 'owner' };
     await record(ctx, 'contacts.opt-in', { type: 'opt-out-batch', id: batchId }, facts);
-    return { optedIn: removed.length };
+    return { optedIn };
   });
 }
 

@@ -9,6 +9,7 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
+import { isPastDue } from '#shared/replies.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,
@@ -65,6 +66,24 @@ test('what is overdue is one rule: in the list, its filter, its count, the menu 
     expect(due?.at ?? null, reviewerName).toEqual(dueAt);
     expect(due?.isOverdue ?? false, reviewerName).toBe(dueAt !== null && dueAt < NOW);
   }
+});
+
+test('on the very moment it is due a reply is not overdue yet, wherever that is said', async () => {
+  const overdueAt = async (hours: number) => {
+    const ctx = await makePractice(60);
+    const google = await makePlatformConnection(ctx);
+    const { id } = await makePublicReview(ctx, google, { first_seen_at: hoursAgo(hours) });
+    const row = (await listReviews(ctx, {})).reviews.find((review) => review.id === id);
+    return [
+      isPastDue(row?.dueAt ?? null, NOW),
+      (await getReply(ctx, { reviewId: id })).due?.isOverdue,
+      (await overdueOf(ctx)).length === 1,
+      (await countWaiting(ctx)).overdue === 1,
+    ];
+  };
+  expect(await overdueAt(60)).toEqual([false, false, false, false]);
+  expect(await overdueAt(60.001)).toEqual([true, true, true, true]);
+  expect(isPastDue(null, NOW)).toBe(false);
 });
 
 test('the count knows every kind of thread as the list does', async () => {

@@ -15,6 +15,7 @@ import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import { loadUsage } from '#server/domain/replies/parts/usage.ts';
 import { listVersions, type ReplyVersionRow } from '#server/domain/replies/parts/versions.ts';
 import {
+  isPastDue,
   type ModelConnectionView,
   type ReplyBatchView,
   type ReplySettingsView,
@@ -52,7 +53,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     ...texts,
     versionId,
     way: replyWayOf(ctx, subject),
-    due: subject.dueAt && { at: subject.dueAt, isOverdue: subject.dueAt < ctx.now() },
+    due: subject.dueAt && { at: subject.dueAt, isOverdue: isPastDue(subject.dueAt, ctx.now()) },
     ...{ tone: settings.tone, length: settings.length, languageChoice: settings.language },
     reviewLanguage: reviewLanguage(review.language),
     languages: languagesFor(business),

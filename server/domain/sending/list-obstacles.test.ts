@@ -4,7 +4,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { listObstacles } from '#server/domain/sending/list-obstacles.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
 
@@ -30,7 +30,7 @@ test('nothing stands in the way of an erased person but that', async () => {
   ]);
 });
 
-test('says by channel what is still to be set up, and nothing of when somebody was asked last', async () => {
+test('says by channel what is still to be set up, and who was asked there lately', async () => {
   const { ctx } = await makeTexting({ now: NOON });
   const { ctx: other } = await makeBusiness({ now: NOON });
   const reasons = async (owner: typeof ctx, given: Parameters<typeof makeContact>[1]) => {
@@ -39,14 +39,48 @@ test('says by channel what is still to be set up, and nothing of when somebody w
     const found = await listObstacles(owner, { contactId: contact.id });
     return Object.fromEntries(found.map(({ channel, reason }) => [channel, reason]));
   };
+  const email = 'invited_recently';
   const ann = { email: 'ann@example.com', phone: ABROAD };
-  expect(await reasons(ctx, ann)).toEqual({ whatsapp: 'channel_not_set_up' });
-  expect(await reasons(other, ann)).toEqual({ sms: 'channel_not_set_up', whatsapp: 'channel_not_set_up' });
+  expect(await reasons(ctx, ann)).toEqual({ email, whatsapp: 'channel_not_set_up' });
+  expect(await reasons(other, ann)).toEqual({
+    email,
+    sms: 'channel_not_set_up',
+    whatsapp: 'channel_not_set_up',
+  });
   const no = { channel: 'sms', recipient: '+447911123457', source: 'reply', created_at: ctx.now() } as const;
   await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id });
   expect(await reasons(ctx, { email: '', phone: '+447911123457' })).toEqual({
     ...{ email: 'no_email', sms: 'opted_out', whatsapp: 'channel_not_set_up' },
   });
+});
+
+test('who rated or was asked of late is left in peace for as long as a launch leaves them', async () => {
+  const { ctx } = await makeTexting({ now: NOON, business: { reinvite_days: 30 } });
+  const daysFromNow = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
+  const person = await makeContact(ctx, { email: 'ann@example.com', phone: ABROAD });
+  const bystander = await makeContact(ctx, { email: 'bo@example.com', phone: '+447911123457' });
+  const peaceOf = async ({ id }: { id: string }) =>
+    (await listObstacles(ctx, { contactId: id })).map(({ channel, reason, peace }) => [
+      channel,
+      reason,
+      peace,
+    ]);
+  const unready = ['whatsapp', 'channel_not_set_up', null];
+  await makeInvitation(ctx, {
+    ...{ contact_id: person.id, channel: 'sms', status: 'queued', created_at: daysFromNow(-10) },
+  });
+  expect(await peaceOf(person)).toEqual([
+    ['sms', 'invited_recently', { since: daysFromNow(-10), until: daysFromNow(20) }],
+    unready,
+  ]);
+  await makeReview(ctx, { contact_id: person.id, rating: 2, review_date: daysFromNow(-29) });
+  const rated = ['rated_recently', { since: daysFromNow(-29), until: daysFromNow(1) }];
+  expect(await peaceOf(person)).toEqual([
+    ['email', ...rated],
+    ['sms', ...rated],
+    ['whatsapp', ...rated],
+  ]);
+  expect(await peaceOf(bystander)).toEqual([unready]);
 });
 
 test('what the account lacks is told as closely as is known, what a person lacks in the words of every screen', async () => {

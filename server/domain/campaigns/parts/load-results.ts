@@ -1,6 +1,7 @@
 import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { LED_ON } from '#server/db/led-on.ts';
 import { isReal } from '#server/db/real-reviews.ts';
@@ -10,6 +11,7 @@ import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { ASKED, type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
+import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
 import type { BusinessPlatformView } from '#shared/businesses.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -55,16 +57,15 @@ export async function loadResults(
 
 /** Who was asked here and has said no on its channel since. Of an erased contact nobody can tell. */
 async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Channel): Promise<number> {
-  const recipient = channel === 'email' ? sql`lower(c.email)` : sql`c.phone`;
   const [row] = await rowsOf<{ count: number }>(
     ctx.db,
     sql`
       select count(distinct i.contact_id)::integer as count
       from invitations i
       join contacts c on c.id = i.contact_id
-      join opt_outs o on o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient = ${recipient}
+      join opt_outs o on o.business_id = ${ctx.business.id} and o.channel = ${channel} and ${isAbout(channel, sql`o.recipient`, 'c')}
       where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId} and i.step = 0
-        and i.status in ('sent', 'delivered', 'unknown', 'failed') and o.recipient <> ''
+        and ${hasLeft(sql`i.status`)}
         and o.created_at >= coalesce(i.sent_at, i.created_at)`,
   );
   return row?.count ?? 0;

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { LEFT } from '#server/domain/campaigns/view.ts';
+import { saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { CampaignView } from '#shared/campaigns.ts';
@@ -110,11 +111,7 @@ export async function loadAsked(
 
 /** A first message of this campaign has left, whatever became of it. */
 function wasAsked(rootId: string): SQL | undefined {
-  return and(
-    eq(invitations.campaign_id, rootId),
-    eq(invitations.step, 0),
-    inArray(invitations.status, [...LEFT]),
-  );
+  return and(eq(invitations.campaign_id, rootId), eq(invitations.step, 0), hasLeft(invitations.status));
 }
 
 /**
@@ -145,10 +142,7 @@ export async function loadRest(
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)))
     .groupBy(invitations.contact_id)
     .as('sofar');
-  const noOn = (channel: Channel) => sql`case when
-    ${channel === 'email' ? sql`lower(${contacts.email})` : contacts.phone} in (select o.recipient from opt_outs o
-      where o.business_id = ${ctx.business.id} and o.channel = ${channel} and o.recipient <> '')
-    then ${channel}::text end`;
+  const noOn = (channel: Channel) => sql`case when ${saidNo(ctx, channel)} then ${channel}::text end`;
   const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(noOn), sql`, `)}], null)`;
   return ctx.db
     .select({

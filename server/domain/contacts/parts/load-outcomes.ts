@@ -1,8 +1,10 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
+import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { LED_ON } from '#server/db/led-on.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
@@ -31,7 +33,7 @@ export async function loadOutcomes(
 /** Per contact the latest message that left; where none has, the next one to leave. */
 async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
   if (contactIds.length === 0) return [];
-  const waits = sql`${invitations.status} = 'queued'`;
+  const waits = not(hasLeft(invitations.status));
   const at = sql<Date>`case when ${waits} then ${invitations.due_at}
     else coalesce(${invitations.sent_at}, ${invitations.sending_at}, ${invitations.updated_at}) end`;
   const rows = await ctx.db
@@ -81,6 +83,7 @@ async function loadAnswers(
         eq(reviews.business_id, ctx.business.id),
         isAmong(reviews.contact_id, contactIds),
         eq(reviews.source, 'page'),
+        isReal,
       ),
     )
     .orderBy(reviews.contact_id, desc(reviews.review_date));

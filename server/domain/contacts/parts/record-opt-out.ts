@@ -3,6 +3,7 @@ import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 
@@ -38,7 +39,6 @@ export async function recordOptOut(
     })
     .returning({ id: optOuts.id });
   if (!row) return false;
-  const address = channel === 'email' ? sql`lower(${contacts.email})` : sql`${contacts.phone}`;
   await ctx.db
     .update(invitations)
     .set({ status: 'canceled', reason: 'opted_out', updated_at: now })
@@ -52,7 +52,7 @@ export async function recordOptOut(
           ctx.db
             .select({ id: contacts.id })
             .from(contacts)
-            .where(and(eq(contacts.business_id, ctx.business.id), eq(address, recipient))),
+            .where(and(eq(contacts.business_id, ctx.business.id), isAbout(channel, sql`${recipient}`))),
         ),
       ),
     );
@@ -61,17 +61,27 @@ export async function recordOptOut(
   return true;
 }
 
-/** Takes the wish back; false when there was none. Runs inside a transaction. */
-export async function removeOptOut(ctx: BusinessCtx, channel: Channel, recipient: string): Promise<boolean> {
-  const [row] = await ctx.db
+/** One wish, or what one press of the owner's wrote. With a source only what was said that way. */
+type Wishes = { source?: OptOutSource } & ({ channel: Channel; recipient: string } | { batchId: string });
+
+/** Takes wishes back, and counts them. What they called back stays so, but for an undo. Runs inside a transaction. */
+export async function removeOptOuts(ctx: BusinessCtx, { source, ...wishes }: Wishes): Promise<number> {
+  const removed = await ctx.db
     .delete(optOuts)
     .where(
       and(
         eq(optOuts.business_id, ctx.business.id),
-        eq(optOuts.channel, channel),
-        eq(optOuts.recipient, recipient),
+        source && eq(optOuts.source, source),
+        'batchId' in wishes
+          ? eq(optOuts.batch_id, wishes.batchId)
+          : and(eq(optOuts.channel, wishes.channel), eq(optOuts.recipient, wishes.recipient)),
       ),
     )
     .returning({ id: optOuts.id });
-  return row !== undefined;
+  return removed.length;
+}
+
+/** On the word of whoever the address belongs to, however it was said before; false when there was no wish. */
+export async function removeOptOut(ctx: BusinessCtx, channel: Channel, recipient: string): Promise<boolean> {
+  return (await removeOptOuts(ctx, { channel, recipient })) > 0;
 }

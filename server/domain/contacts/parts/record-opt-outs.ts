@@ -8,6 +8,7 @@ import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { addressOn } from '#server/domain/contacts/internal.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 /**
@@ -101,12 +102,10 @@ export async function peopleOfBatch(
   ctx: BusinessCtx,
   { batchId, channel, recipients }: Batch,
 ): Promise<string[]> {
-  const address =
-    channel === 'email' ? sql`c.email <> '' and lower(c.email) = o.recipient` : sql`c.phone = o.recipient`;
   const only = recipients ? sql`and o.recipient = any(${sql.param(recipients)}::text[])` : sql``;
   const rows = await rowsOf<{ id: string }>(
     ctx.db,
-    sql`select c.id from opt_outs o join contacts c on c.business_id = o.business_id and ${address}
+    sql`select c.id from opt_outs o join contacts c on c.business_id = o.business_id and ${isAbout(channel, sql`o.recipient`, 'c')}
       where o.business_id = ${ctx.business.id} and o.batch_id = ${batchId} and o.channel = ${channel} ${only}`,
   );
   return rows.map(({ id }) => id);

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { isReal } from '#server/db/real-reviews.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -118,7 +119,7 @@ export async function findRated(
       and(
         eq(reviews.business_id, ctx.business.id),
         isAmong(reviews.contact_id, contactIds),
-        eq(reviews.is_test, false),
+        isReal,
         gt(reviews.review_date, new Date(ctx.now().getTime() - days * DAY_MS)),
       ),
     )

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { oftenUsed } from '#shared/often-used.ts';
+import { continueWords, StepPlatforms } from './step-platforms.tsx';
+
+const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };
+const bare = { platformId: 2, writeReviewUrl: '' };
+
+test('the way on says so where no platform has an address', () => {
+  expect(continueWords([bare], true)).toBe('Continue without an address');
+  expect(continueWords([bare, { ...bare, platformId: 3 }], true)).toBe('Continue without an address');
+  expect(continueWords([bare], false)).toBe('Continue with 1 platform');
+  expect(continueWords([google], true)).toBe('Continue with 1 platform');
+  expect(continueWords([google, bare], true)).toBe('Continue with 2 platforms');
+});
+
+function render(business: { kind: string; isHealthcare: boolean }): string {
+  const Step = () => (
+    <StepPlatforms list={[google]} onList={() => {}} business={business} tried={[]} worked={false} />
+  );
+  const Stub = createRoutesStub([{ path: '/', Component: Step }]);
+  return renderToStaticMarkup(<Stub />);
+}
+
+test.each([
+  [{ kind: 'dentist', isHealthcare: true }, ['Healthgrades', 'Zocdoc', 'WebMD Care', 'Vitals', 'Facebook']],
+  // The owner's word on healthcare counts where the kind says nothing.
+  [{ kind: '', isHealthcare: true }, ['Healthgrades', 'Zocdoc', 'WebMD Care', 'Vitals', 'RateMDs']],
+  [{ kind: '', isHealthcare: false }, ['Facebook', 'Trustpilot', 'Yelp', 'Tripadvisor']],
+])('to %j the step suggests what Integrations does', (business, first) => {
+  const [, choices = ''] = render(business).split('Other good choices');
+  const shown = [...choices.matchAll(/class="block font-\[560\]">([^<]+)</g)].map(([, name]) => name);
+  const usual = oftenUsed(business, new Set([google.platformId]));
+  expect(shown).toEqual(usual.map(({ name, publicName }) => publicName ?? name));
+  expect(shown.slice(0, first.length)).toEqual(first);
+});
+
+test('of a platform without a link the step says why, and offers the others', () => {
+  const shown = render({ kind: 'dentist', isHealthcare: true });
+  expect(shown).toContain('There is no link to share.');
+  expect(shown).not.toContain('aria-label="Add Zocdoc"');
+  expect(shown).toContain('aria-label="Add WebMD Care"');
+});
