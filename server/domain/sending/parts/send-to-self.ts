@@ -4,6 +4,7 @@ import { withTx } from '#server/context.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
+import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
 import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import {
@@ -54,6 +55,7 @@ export async function sendToSelf(
       'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
     throw new AppError('conflict', `${what} was not sent: ${why}`, { reason: 'daily_limit' });
   }
+  await bookSlot(ctx, connection);
   try {
     await send();
   } catch (error) {
