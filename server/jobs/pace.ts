@@ -36,6 +36,19 @@ export async function takeSlots(
   return slots;
 }
 
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** How long to leave an account or a message alone after so many tries in vain: twice as long each time. */
+export function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Until when an account still wants to be left alone; null where it may be called. */
+export function restOf(now: Date, until: Date | null | undefined): Date | null {
+  return until && until > now ? until : null;
+}
+
 /**
  * What to write where an account asked to be left alone. Calls that were under way together are answered in any order,
  * so the latest moment that one of them named holds.

@@ -107,13 +107,6 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
     why: 'for the types: that is the reason only of somebody who rated',
   },
   {
-    path: 'server/domain/sending/parts/obstacle-to.ts',
-    within: 'obstacleTo',
-    was: 'blockedUntil && blockedUntil > now',
-    now: 'blockedUntil > now',
-    why: 'for the types: nothing is later than no moment',
-  },
-  {
     path: 'server/domain/sending/parts/outcome.ts',
     within: 'holdConnection',
     was: 'eq(channelConnections.business_id, ctx.business.id)',
