@@ -3,7 +3,8 @@ import type { Db } from '#server/db/client.ts';
 
 /**
  * After rows were brought in from elsewhere: what waited there may have left since, and nothing here can tell. Whatever
- * has something to send stands still until its owner says that it may go on.
+ * has something to send stands still until its owner says that it may go on. An invitation that a provider may have
+ * stays so: `recover-invitations` finds it and has the provider asked.
  */
 export async function holdWhatWaited(db: Db): Promise<void> {
   await db.execute(sql`
@@ -11,9 +12,6 @@ export async function holdWhatWaited(db: Db): Promise<void> {
     where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (
       select 1 from invitations i where i.campaign_id = c.id and i.status in ('queued', 'sending')))`);
   await db.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
-  await db.execute(
-    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
-  );
   await db.execute(
     sql`update replies set state = 'draft', doing = null where state in ('queued', 'calling', 'unclear')`,
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { takeSlots } from '#server/jobs/pace.ts';
+import { pauseAfter, restOf, takeSlots } from '#server/jobs/pace.ts';
 import { makeCtx } from '#tests/make.ts';
 
 const now = new Date('2026-11-22T12:00:00Z');
@@ -43,4 +43,17 @@ test('a pace that rested begins at once', async () => {
   const later = { ...ctx, now: () => inSeconds(600) };
   const [first] = await withTx(later, (ctx) => takeSlots(ctx, pace, { wanted: 1, until: inSeconds(700) }));
   expect(first).toEqual(inSeconds(600));
+});
+
+test('each try in vain is followed by twice the pause, an hour at most', () => {
+  expect([1, 2, 3, 7, 8, 20].map(pauseAfter)).toEqual(
+    [30, 60, 120, 1_920, 3_600, 3_600].map((seconds) => seconds * 1_000),
+  );
+});
+
+test('an account rests until its moment, and no longer', () => {
+  expect(restOf(now, inSeconds(1))).toEqual(inSeconds(1));
+  expect([now, inSeconds(-1), null, undefined].map((until) => restOf(now, until))).toEqual(
+    Array(4).fill(null),
+  );
 });

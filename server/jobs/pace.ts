@@ -10,13 +10,13 @@ export interface Pace {
 }
 
 /**
- * Moments for the next calls, one after the other, as many of `wanted` as begin before `until`. They are taken: the
- * next caller gets later ones. Runs inside a transaction, and those of one key take turns.
+ * Moments for the next calls, one after the other, as many of `wanted` as begin before `until`, where there is
+ * one. They are taken: the next caller gets later ones. Runs inside a transaction, and those of one key take turns.
  */
 export async function takeSlots(
   ctx: Ctx,
   { key, perSecond }: Pace,
-  { wanted, until }: { wanted: number; until: Date },
+  { wanted, until }: { wanted: number; until?: Date },
 ): Promise<Date[]> {
   if (wanted === 0) return [];
   const now = ctx.now();
@@ -25,7 +25,7 @@ export async function takeSlots(
   const [row] = await ctx.db.select({ next: jobPaces.next_at }).from(jobPaces).where(mine).for('update');
   let next = Math.max(now.getTime(), row?.next.getTime() ?? 0);
   const slots: Date[] = [];
-  while (slots.length < wanted && next <= until.getTime()) {
+  while (slots.length < wanted && (!until || next <= until.getTime())) {
     slots.push(new Date(next));
     next += 1_000 / perSecond;
   }
@@ -34,6 +34,19 @@ export async function takeSlots(
     .set({ next_at: new Date(next) })
     .where(mine);
   return slots;
+}
+
+const FIRST_PAUSE_MS = 30_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+
+/** How long to leave an account or a message alone after so many tries in vain: twice as long each time. */
+export function pauseAfter(failures: number): number {
+  return Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+}
+
+/** Until when an account still wants to be left alone; null where it may be called. */
+export function restOf(now: Date, until: Date | null | undefined): Date | null {
+  return until && until > now ? until : null;
 }
 
 /**

@@ -3,14 +3,7 @@ import type { Excuse } from './excuse.ts';
 export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/parts/outcome.ts',
-    within: 'follow',
-    was: "connection?.connector ?? 'mail'",
-    now: "'mail'",
-    why: 'the audit says that it was a provider, not which one',
-  },
-  {
-    path: 'server/domain/sending/parts/send-to-self.ts',
-    within: 'sendToSelf',
+    within: 'heedAnswer',
     was: "connection?.connector ?? 'mail'",
     now: "'mail'",
     why: 'the audit says that it was a provider, not which one',
@@ -107,13 +100,6 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
     why: 'for the types: that is the reason only of somebody who rated',
   },
   {
-    path: 'server/domain/sending/parts/obstacle-to.ts',
-    within: 'obstacleTo',
-    was: 'blockedUntil && blockedUntil > now',
-    now: 'blockedUntil > now',
-    why: 'for the types: nothing is later than no moment',
-  },
-  {
     path: 'server/domain/sending/parts/outcome.ts',
     within: 'holdConnection',
     was: 'eq(channelConnections.business_id, ctx.business.id)',
@@ -155,6 +141,13 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/parts/outcome.ts',
     within: 'follow',
+    was: "'reason' in outcome && isAccountFault(outcome.reason)",
+    now: 'isAccountFault(outcome.reason)',
+    why: 'for the types: no reason is no fault',
+  },
+  {
+    path: 'server/domain/sending/parts/outcome.ts',
+    within: 'heedAnswer',
     was: "'reason' in outcome && isAccountFault(outcome.reason)",
     now: 'isAccountFault(outcome.reason)',
     why: 'for the types: no reason is no fault',

@@ -64,6 +64,10 @@ async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
 /** What waited may have left from where it came from, and there the readings go on. */
 async function holdEverything(ctx: Ctx): Promise<void> {
   await holdWhatWaited(ctx.db);
+  // The keys that are given here may be of another account, which knows nothing of these: only a person sends them again.
+  await ctx.db.execute(
+    sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,
+  );
   await ctx.db.execute(sql`update platform_connections set state = 'paused' where state = 'active'`);
   await ctx.db.execute(
     sql`update channel_connections set problem = 'channel_rejected', blocked_until = null`,

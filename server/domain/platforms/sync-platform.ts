@@ -5,15 +5,16 @@ import { findReader, type OpenReader } from '#server/connectors/platforms/regist
 import type { Ctx } from '#server/context.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
-import { openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
+import { blockAccount, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import { enqueueSyncs, stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { collect, costOf } from '#server/domain/platforms/parts/collect.ts';
-import { blockAccount, failRun, finishRun, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { failRun, finishRun, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
 import { sinceFor } from '#server/domain/platforms/parts/plan-run.ts';
 import { readPages } from '#server/domain/platforms/parts/read-pages.ts';
 import { advanceRun, claimRun, RunLost } from '#server/domain/platforms/parts/runs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { isAppError } from '#server/errors.ts';
+import { pauseAfter, restOf } from '#server/jobs/pace.ts';
 import { parse } from '#server/parse.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
 import { PlatformConnectionId } from '#shared/platform-input.ts';
@@ -25,7 +26,6 @@ const LONGEST_MS = 24 * 3_600_000;
 /** A source that wants to be left alone for longer is asked again by the clock. */
 const LONGEST_WAIT_MS = 3 * 3_600_000;
 const MOST_TRIES = 4;
-const FIRST_PAUSE_MS = 30_000;
 
 /** `run` is always as it was written last, also for whoever catches what is thrown meanwhile. */
 interface Work extends SyncedPage {
@@ -67,9 +67,8 @@ async function workOn(ctx: SyncCtx, page: Work): Promise<void> {
   const { connection, reader } = page;
   const now = ctx.now().getTime();
   const account = connection.account_id ? await loadReaderAccount(ctx, connection.account_id) : null;
-  if (account?.blocked_until && account.blocked_until.getTime() > now) {
-    return waitFor(ctx, page, account.blocked_until);
-  }
+  const blocked = restOf(ctx.now(), account?.blocked_until);
+  if (blocked) return waitFor(ctx, page, blocked);
   const open = openReaderFor(ctx, reader.id, account);
   page.open = open;
   if (now - page.run.started_at.getTime() > LONGEST_MS) return giveUp(ctx, page, 'unavailable');
@@ -140,13 +139,11 @@ async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise
     'sync failed',
   );
   if (error.fault === 'rate_limited') {
-    const retryAt = error.retryAt ?? new Date(ctx.now().getTime() + FIRST_PAUSE_MS);
-    await blockAccount(ctx, connection.account_id, retryAt);
-    return waitFor(ctx, page, retryAt);
+    return waitFor(ctx, page, await blockAccount(ctx, connection.account_id, error.retryAt));
   }
   if (error.fault === 'unavailable' && run.tries < MOST_TRIES) {
     page.run = await advanceRun(ctx, run, { tries: run.tries + 1 });
-    return rest(ctx, page, new Date(ctx.now().getTime() + FIRST_PAUSE_MS * 2 ** run.tries));
+    return rest(ctx, page, new Date(ctx.now().getTime() + pauseAfter(run.tries + 1)));
   }
   return giveUp(ctx, page, faultOf(error, run));
 }

@@ -5,10 +5,16 @@ import type { StoredReply } from '#server/connectors/platforms/review.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
-import { deliverReplyJob, ReplyId } from '#server/domain/replies/jobs.ts';
-import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
-import { markDone, markFailed, markFault, move } from '#server/domain/replies/parts/order-outcome.ts';
+import { ReplyId } from '#server/domain/replies/jobs.ts';
+import {
+  markDone,
+  markFailed,
+  markFault,
+  move,
+  waitForAccount,
+} from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
+import { restOf } from '#server/jobs/pace.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
 
@@ -26,11 +32,8 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
   if (subject.isClosed) return;
   const api = findApi(ctx, subject);
   if (!api) return markFailed(ctx, reply, 'not_connected');
-  const blocked = subject.account?.blocked_until;
-  if (blocked && blocked > ctx.now()) {
-    await enqueueOrders(ctx, deliverReplyJob, [reply], blocked);
-    return;
-  }
+  const blocked = restOf(ctx.now(), subject.account?.blocked_until);
+  if (blocked) return waitForAccount(ctx, reply, blocked);
   const before = subject.review.reply_text ? reply.external_id : null;
   const claimed = await withTx(ctx, async (ctx) => {
     const taken = { ...reply, state: 'calling' as const, attempts: reply.attempts + 1 };
@@ -51,7 +54,7 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
     if (claimed.doing === 'remove') await api.replies.remove?.(api.profile, api.externalId, before);
     else stored = await api.replies.publish(api.profile, api.externalId, { text: claimed.text, before });
   } catch (error) {
-    return throughOutage(() => markFault(ctx, claimed, error));
+    return throughOutage(() => markFault(ctx, claimed, subject.account?.id ?? null, error));
   }
   await throughOutage(() => markDone(ctx, claimed, stored));
 }

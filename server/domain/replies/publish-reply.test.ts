@@ -229,6 +229,8 @@ describe('what the platform refuses', () => {
     await deliverReply(job(), { replyId });
     expect(await fixture.order()).toMatchObject({ state: 'queued', attempts: 1, fault: null });
     fixture.reading.source.faults.status = 0;
+    // What the platform calls later is later than the real time.
+    fixture.reading.clock.now = new Date(Date.now() + 3_600_000);
     await deliverReply(job(), { replyId });
     expect(there()).toBe(TEXT);
   });

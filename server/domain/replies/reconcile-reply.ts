@@ -5,12 +5,20 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { StoredReply } from '#server/connectors/platforms/review.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { replies } from '#server/db/schema/replies.ts';
+import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
-import { later, markDone, markFailed, move } from '#server/domain/replies/parts/order-outcome.ts';
+import {
+  later,
+  markDone,
+  markFailed,
+  move,
+  waitForAccount,
+} from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
+import { restOf } from '#server/jobs/pace.ts';
 import { parse } from '#server/parse.ts';
 
 /** Platforms show a change late: only after the last of these looks something counts as not arrived. */
@@ -34,6 +42,8 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
   const api = findApi(ctx, subject);
   // It may have arrived: that it did not is nothing that anybody knows.
   if (!api) return markFailed(ctx, reply, 'not_known');
+  const blocked = restOf(ctx.now(), subject.account?.blocked_until);
+  if (blocked) return waitForAccount(ctx, reply, blocked);
   let found: StoredReply | null;
   try {
     found = await api.replies.find(api.profile, api.externalId);
@@ -42,7 +52,8 @@ export async function reconcileReply(ctx: Ctx, input: ReplyId): Promise<void> {
     ctx.log.warn({ replyId, fault: error.fault, err: error }, 'reply not found out');
     if (error.fault === 'gone') return markFailed(ctx, reply, 'gone');
     if (error.fault === 'auth' || error.fault === 'not_offered') return markFailed(ctx, reply, 'not_known');
-    return lookAgain(ctx, reply, error.retryAt);
+    if (error.fault !== 'rate_limited') return lookAgain(ctx, reply, error.retryAt);
+    return lookAgain(ctx, reply, await blockAccount(ctx, subject.account?.id ?? null, error.retryAt));
   }
   const arrived = reply.doing === 'publish' ? isSameReply(found?.text, reply.text) : found === null;
   if (arrived) return markDone(ctx, reply, found);

@@ -4,8 +4,10 @@ import { newId } from '#server/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeContact } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
@@ -40,6 +42,13 @@ test('a keyword is answered by a job of its own business', async () => {
     .values([{ ...asker, ...{ id: newId(), sender: '+447911999999', external_id: newId() } }, asker]);
   await answerInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
+  // Those that wait for their slot make room for it.
+  const next_at = new Date(NOON.getTime() + 100);
+  const paces = await ctx.db.select().from(jobPaces);
+  expect(paces.filter(({ key }) => key.startsWith(ctx.business.id))).toEqual([
+    { key: accountKey(ctx.business.id, 'whatsapp'), next_at },
+  ]);
+  expect(paces.filter(({ key }) => key.startsWith(stranger.ctx.business.id))).toEqual([]);
 });
 
 test('whoever asks in Spanish is answered in Spanish', async () => {

@@ -10,6 +10,7 @@ import { whereOpen } from '#server/domain/closing/queries.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
+import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
@@ -41,6 +42,7 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   const known = await findLanguage(ctx, message.sender);
   const language = languageFor(known ?? languageOfKeyword(message.body));
   const text = keywordAnswer(keyword, language, { name, phone: formatPhone(phone, country) });
+  await bookSlot(ctx, connection);
   try {
     await openConnection(ctx, connection).send(
       {

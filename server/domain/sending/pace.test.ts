@@ -10,7 +10,7 @@ import { dispatchInvitationsJob, sendTextJob } from '#server/domain/sending/jobs
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeContact, makeInvitation } from '#tests/make.ts';
-import { NOON } from '#tests/sending.ts';
+import { NOON, sendOne } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
 test('texts are dispatched one after the other at the pace of the connection', async () => {
@@ -84,6 +84,36 @@ test('what the pace leaves for later than two minutes is dispatched again in one
   expect(row).toMatchObject({ status: 'queued', dispatched_at: null, due_at: NOON });
   const again = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter.getTime());
   expect(again).toContain(NOON.getTime() + 60_000);
+});
+
+test('texts that a night has held leave in the morning one after the other, and none takes two slots', async () => {
+  let now = new Date('2026-11-20T03:00:00Z');
+  const morning = new Date('2026-11-20T14:00:00Z');
+  const { ctx, job, campaign, connection, invitation } = await makeQueuedText({ now: () => now });
+  const bystander = accountKey(ctx.business.id, 'whatsapp');
+  await ctx.db.insert(jobPaces).values({ key: bystander, next_at: NOON });
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  const ids = [invitation.id];
+  for (const phone of ['+12125550150', '+12125550151', '+12125550152']) {
+    const { id: contact_id } = await makeContact(ctx, { email: '', phone });
+    const texted = { channel: 'sms', campaign_id: campaign.id, contact_id, due_at: now } as const;
+    ids.push((await makeInvitation(ctx, { ...texted, dispatched_at: now })).id);
+  }
+  for (const invitationId of ids) await sendOne(job, { invitationId });
+  expect(await jobsOf(ctx, sendTextJob)).toEqual([]);
+  now = morning;
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 4 });
+  expect(await dispatchInvitations(job)).toEqual({ dispatched: 0 });
+  const starts = (await jobsOf(ctx, sendTextJob)).map(({ startAfter }) => startAfter.getTime());
+  const later = starts.map((start) => start - morning.getTime()).filter((ms) => ms < 60_000);
+  expect([starts.length, ...later.sort((a, b) => a - b)]).toEqual([4, 500, 1_000, 1_500]);
+  const paces = await ctx.db.select().from(jobPaces);
+  const nextOf = (key: string) => paces.find((pace) => pace.key === key)?.next_at;
+  expect(nextOf(accountKey(ctx.business.id, 'sms'))).toEqual(new Date(morning.getTime() + 2_000));
+  expect(nextOf(bystander)).toEqual(NOON);
 });
 
 test('texts without a connection go on to the gate, which says why they cannot leave', async () => {

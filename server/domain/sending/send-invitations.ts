@@ -71,5 +71,5 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   if (full.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, full));
   // One that is no longer ours may mean a pause: what is left is cleared again before a server is asked.
   const rest = [...waiting].map(([{ invitation }]) => invitation);
-  if (rest.length > 0) await enqueueSending(ctx, rest);
+  if (rest.length > 0) await withTx(ctx, (ctx) => enqueueSending(ctx, rest));
 }

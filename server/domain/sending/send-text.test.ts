@@ -94,12 +94,13 @@ describe('who must not be texted', () => {
 
   test('nobody at night: the text waits for the morning there', async () => {
     const night = new Date('2026-11-20T03:00:00Z');
-    const { ctx, send, row, accepted, invitation } = await makeQueuedText({ now: night });
+    const { ctx, send, row, accepted } = await makeQueuedText({
+      ...{ now: night, invitation: { dispatched_at: night } },
+    });
     expect(await send()).toBe('queued');
-    expect(await row()).toMatchObject({ status: 'queued', due_at: new Date('2026-11-20T14:00:00Z') });
-    expect(await jobsOf(ctx, sendTextJob)).toMatchObject([
-      { input: { invitationIds: [invitation.id] }, startAfter: new Date('2026-11-20T14:00:00Z') },
-    ]);
+    const morning = new Date('2026-11-20T14:00:00Z');
+    expect(await row()).toMatchObject({ status: 'queued', due_at: morning, dispatched_at: null });
+    expect(await jobsOf(ctx, sendTextJob)).toEqual([]);
     expect(accepted()).toEqual([]);
   });
 

@@ -7,6 +7,7 @@ import { readerAccounts } from '#server/db/schema/platforms.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { signInKeys, withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { AppError } from '#server/errors.ts';
+import { blockedUntil, pauseAfter } from '#server/jobs/pace.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
 const PURPOSE = 'reader-credentials';
@@ -105,6 +106,22 @@ export async function writeCredentials(
     .returning();
   if (!written) throw new Error('The account is missing while its credentials are written.');
   return written;
+}
+
+/** The platform asked to be left alone, for a while where it names no moment: by all that is done with the account. */
+export async function blockAccount(
+  ctx: BusinessCtx,
+  accountId: string | null,
+  retryAt: Date | undefined,
+): Promise<Date> {
+  const until = retryAt ?? new Date(ctx.now().getTime() + pauseAfter(1));
+  if (accountId) {
+    await ctx.db
+      .update(readerAccounts)
+      .set({ blocked_until: blockedUntil(readerAccounts.blocked_until, until), updated_at: ctx.now() })
+      .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
+  }
+  return until;
 }
 
 export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: number): Promise<void> {

@@ -2,7 +2,7 @@ import { and, eq, gte } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type BusinessCtx, withTx } from '#server/context.ts';
-import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { planBroken } from '#server/domain/notices/parts/plan-broken.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
@@ -10,7 +10,6 @@ import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { judgeMissed } from '#server/domain/platforms/parts/removal.ts';
 import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
-import { blockedUntil } from '#server/jobs/pace.ts';
 import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 import type { SyncFault } from '#shared/platform-connections.ts';
 
@@ -94,15 +93,6 @@ export async function failRun(
     }
     await recordRun(ctx, ended);
   });
-}
-
-/** The source asked to be left alone: by all connections of the account. */
-export async function blockAccount(ctx: BusinessCtx, accountId: string | null, until: Date): Promise<void> {
-  if (!accountId) return;
-  await ctx.db
-    .update(readerAccounts)
-    .set({ blocked_until: blockedUntil(readerAccounts.blocked_until, until), updated_at: ctx.now() })
-    .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)));
 }
 
 /** Four readings a day that find nothing are no news. */

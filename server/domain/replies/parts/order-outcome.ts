@@ -6,9 +6,11 @@ import type { StoredReply } from '#server/connectors/platforms/review.ts';
 import { withTx } from '#server/context.ts';
 import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import { pauseAfter } from '#server/jobs/pace.ts';
 import type { ReplyFault } from '#shared/replies.ts';
 
 type DeliverCtx = CtxFor<'replies.deliver'>;
@@ -16,7 +18,6 @@ type DeliverCtx = CtxFor<'replies.deliver'>;
 const OPEN_STATES: StoredReplyState[] = ['queued', 'calling', 'unclear'];
 /** A platform that refuses for now is asked so often. */
 const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 30_000;
 
 /** The platform has it, or no longer has it. Whoever comes second finds it done. */
 export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredReply | null): Promise<void> {
@@ -59,14 +60,20 @@ export async function markUnclear(ctx: DeliverCtx, reply: ReplyRow, startAfter: 
   });
 }
 
-/** What a call that failed means for the order. */
-export async function markFault(ctx: DeliverCtx, reply: ReplyRow, error: unknown): Promise<void> {
+/** What a call that failed means for the order, and for the account by which it was made. */
+export async function markFault(
+  ctx: DeliverCtx,
+  reply: ReplyRow,
+  accountId: string | null,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof ConnectorError)) throw error;
   ctx.log.warn({ replyId: reply.id, fault: error.fault, err: error }, 'reply not delivered');
-  if (error.ambiguous) return markUnclear(ctx, reply, later(ctx, FIRST_PAUSE_MS));
+  if (error.ambiguous) return markUnclear(ctx, reply, later(ctx, pauseAfter(1)));
+  if (error.fault === 'rate_limited') await blockAccount(ctx, accountId, error.retryAt);
   if (error.fault === 'rate_limited' || error.fault === 'unavailable') {
     if (reply.attempts >= MOST_ATTEMPTS) return markFailed(ctx, reply, error.fault);
-    const pause = later(ctx, FIRST_PAUSE_MS * 2 ** reply.attempts);
+    const pause = later(ctx, pauseAfter(reply.attempts + 1));
     const at = error.retryAt && error.retryAt > pause ? error.retryAt : pause;
     return withTx(ctx, async (ctx) => {
       if (!(await move(ctx, reply, { state: 'queued' }))) return;
@@ -74,6 +81,16 @@ export async function markFault(ctx: DeliverCtx, reply: ReplyRow, error: unknown
     });
   }
   return markFailed(ctx, reply, error.fault === 'rejected' ? 'refused' : error.fault);
+}
+
+/** The account by which it would be called wants to be left alone until then. */
+export async function waitForAccount(ctx: DeliverCtx, reply: ReplyRow, until: Date): Promise<void> {
+  // Whoever was calling is gone: what became of it is looked for.
+  const state = reply.state === 'calling' ? 'unclear' : reply.state;
+  await withTx(ctx, async (ctx) => {
+    if (!(await move(ctx, reply, { state }))) return;
+    await enqueueOrders(ctx, state === 'queued' ? deliverReplyJob : reconcileReplyJob, [reply], until);
+  });
 }
 
 /** Answers whether the order stood open, as this run had found it. */

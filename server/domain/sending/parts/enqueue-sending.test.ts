@@ -1,10 +1,23 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { type BusinessCtx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
 import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
-import { dispatchFrom, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import {
+  accountKey,
+  bookSlot,
+  dispatchFrom,
+  enqueueSending,
+} from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { makeBusiness } from '#tests/make.ts';
-import { NOON } from '#tests/sending.ts';
+import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { invitationsOf, NOON } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
+
+const enqueue = (ctx: BusinessCtx, waiting: Parameters<typeof enqueueSending>[1]) =>
+  withTx(ctx, (ctx) => enqueueSending(ctx, waiting));
 
 test('mails that are for now share a job, a later one and each text have their own', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
@@ -13,10 +26,11 @@ test('mails that are for now share a job, a later one and each text have their o
   const mails = Array.from({ length: 101 }, () => ({ ...email, id: newId() }));
   const later = { ...email, id: newId(), startAfter };
   const texts = [
-    { channel: 'sms', id: newId(), startAfter },
-    { channel: 'whatsapp', id: newId(), startAfter },
+    { channel: 'sms', id: newId() },
+    { channel: 'whatsapp', id: newId() },
   ] as const;
-  await enqueueSending(ctx, [...texts, ...mails, later]);
+  const queued = await enqueue(ctx, [...texts, ...mails, later]);
+  expect(queued.sort()).toEqual([...texts, ...mails, later].map(({ id }) => id).sort());
   const jobs = await jobsOf(ctx, sendEmailsJob);
   expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([1, 1, 100]);
   expect(jobs.flatMap(({ input }) => input.invitationIds).sort()).toEqual(
@@ -24,15 +38,78 @@ test('mails that are for now share a job, a later one and each text have their o
   );
   const held = jobs.filter((job) => job.startAfter.getTime() === startAfter.getTime());
   expect(held.map(({ input }) => input.invitationIds)).toEqual([[later.id]]);
-  const sent = (await jobsOf(ctx, sendTextJob)).map((job) => [job.input.invitationIds, job.startAfter]);
-  expect(sent.sort()).toEqual(texts.map(({ id }) => [[id], startAfter]).sort());
+  const sent = (await jobsOf(ctx, sendTextJob)).map((job) => job.input.invitationIds);
+  expect(sent.sort()).toEqual(texts.map(({ id }) => [id]).sort());
+});
+
+test('whatever asks for them, texts leave at the slots of their account', async () => {
+  const { ctx, connection } = await makeTexting({ now: NOON });
+  const { ctx: bystander } = await makeTexting({ now: NOON });
+  const at = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
+  const key = accountKey(ctx.business.id, 'sms');
+  const others = [accountKey(ctx.business.id, 'whatsapp'), accountKey(bystander.business.id, 'sms')];
+  await ctx.db.insert(jobPaces).values([key, ...others].map((key) => ({ key, next_at: at(119) })));
+  const { id: campaign_id } = await makeCampaign(ctx, { campaign_type: 'SMS' });
+  const make = () =>
+    makeInvitation(ctx, { channel: 'sms', campaign_id, due_at: at(-9), dispatched_at: at(-9) });
+  await ctx.db
+    .update(channelConnections)
+    .set({ per_second: 2 })
+    .where(eq(channelConnections.id, connection.id));
+  const [first, second, third, beyond] = [await make(), await make(), await make(), await make()];
+  const [later, stranger] = [
+    await makeInvitation(ctx, { channel: 'sms', campaign_id, due_at: at(-9) }),
+    await makeInvitation(bystander, { channel: 'sms', dispatched_at: NOON }),
+  ];
+  const waiting = [{ ...later, startAfter: at(600) }, first, second, third, beyond];
+  const queued = await enqueue(ctx, waiting);
+  expect(queued).toEqual([first.id, second.id, third.id]);
+  const jobs = (await jobsOf(ctx, sendTextJob)).map(({ input, startAfter }) => [
+    ...input.invitationIds,
+    startAfter,
+  ]);
+  expect(jobs.toSorted()).toEqual([
+    [first.id, at(119)],
+    [second.id, at(119.5)],
+    [third.id, at(120)],
+  ]);
+  expect(await invitationsOf(ctx)).toMatchObject([
+    ...[first, second, third],
+    { ...beyond, dispatched_at: null, updated_at: NOON },
+    { ...later, due_at: at(600), dispatched_at: null, updated_at: NOON },
+  ]);
+  const looks = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
+  expect(looks.toSorted((a, b) => a.getTime() - b.getTime())).toEqual([at(60), at(600)]);
+  // What is another's stays there, whatever ids are given.
+  await enqueue(ctx, [{ ...stranger, startAfter: at(600) }]);
+  expect(await invitationsOf(bystander)).toEqual([stranger]);
+  const paces = await ctx.db.select().from(jobPaces);
+  const nextOf = (key: string) => paces.find((pace) => pace.key === key)?.next_at;
+  expect([key, ...others].map(nextOf)).toEqual([at(120.5), at(119), at(119)]);
+});
+
+test('one that leaves at once takes its slot, however far they are taken; a mail takes none', async () => {
+  const { ctx, connection } = await makeTexting({ now: NOON });
+  const { connection: other } = await makeTexting({ now: NOON });
+  const far = new Date(NOON.getTime() + 3_600_000);
+  const keys = [connection, other].map(({ business_id, channel }) => accountKey(business_id, channel));
+  await ctx.db.insert(jobPaces).values(keys.map((key) => ({ key, next_at: far })));
+  await bookSlot(ctx, connection);
+  await bookSlot(ctx, { ...connection, channel: 'email' });
+  await bookSlot(ctx, null);
+  const paces = await ctx.db.select().from(jobPaces);
+  expect(keys.map((key) => paces.find((pace) => pace.key === key)?.next_at)).toEqual([
+    new Date(far.getTime() + 100),
+    far,
+  ]);
+  expect(paces.map(({ key }) => key)).not.toContain(accountKey(ctx.business.id, 'email'));
 });
 
 test('one account at a provider never holds all workers of its channel', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { ctx: bystander } = await makeBusiness({ now: NOON });
   for (const each of [ctx, bystander])
-    await enqueueSending(
+    await enqueue(
       each,
       (['email', 'email', 'sms'] as const).map((channel) => ({ channel, id: newId() })),
     );

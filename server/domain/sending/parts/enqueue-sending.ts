@@ -1,9 +1,19 @@
-import type { BusinessCtx } from '#server/context.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type BusinessCtx, withTx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import type { channelConnections } from '#server/db/schema/connections.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
 import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
-import type { Channel } from '#shared/channels.ts';
+import { type Pace, takeSlots } from '#server/jobs/pace.ts';
+import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 
 /** Emails share a job; texts have one each. */
 const EMAILS_PER_JOB = 100;
+/** Jobs of texts are queued this far ahead of the provider's pace; a dispatch goes on from there. */
+export const HORIZON_MS = 120_000;
+
+type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | 'channel' | 'per_second'>;
 
 interface Waiting {
   id: string;
@@ -17,34 +27,97 @@ export function accountKey(businessId: string, channel: Channel): string {
   return `${businessId}:${channel}`;
 }
 
-/** Queues what sends these invitations. Emails are for now; only texts keep their own moments. */
-export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting[]): Promise<void> {
-  const texts = waiting.filter(({ channel }) => channel !== 'email');
-  for (const channel of new Set(texts.map((text) => text.channel))) {
-    const mine = texts.filter((text) => text.channel === channel);
-    const group = accountKey(ctx.business.id, channel);
-    await ctx.queue.sendMany(
-      sendTextJob,
-      mine.map(({ id }) => ({ invitationIds: [id] })),
-      (_, index) => ({ ...optionsOf(mine[index]), group }),
-    );
-  }
+/**
+ * Queues what sends these invitations, each text at its slot. A text for later, or beyond the horizon, is left to the
+ * dispatch of that time: slots are given as they come up. Runs inside a transaction; answers the ids that have a job.
+ */
+export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting[]): Promise<string[]> {
   const emails = waiting.filter(({ channel }) => channel === 'email');
+  const queued = emails.map(({ id }) => id);
+  for (const channel of TEXT_CHANNELS) {
+    const texts = waiting.filter((text) => text.channel === channel);
+    if (texts.length > 0) queued.push(...(await enqueueTexts(ctx, channel, texts)));
+  }
   const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
   const group = accountKey(ctx.business.id, 'email');
   for (let at = 0; at < now.length; at += EMAILS_PER_JOB) {
     await ctx.queue.send(sendEmailsJob, { invitationIds: now.slice(at, at + EMAILS_PER_JOB) }, { group });
   }
-  for (const email of emails.filter(({ startAfter }) => startAfter)) {
-    await ctx.queue.send(sendEmailsJob, { invitationIds: [email.id] }, { ...optionsOf(email), group });
+  for (const { id, startAfter } of emails) {
+    if (startAfter) await ctx.queue.send(sendEmailsJob, { invitationIds: [id] }, { startAfter, group });
   }
+  return queued;
+}
+
+async function enqueueTexts(
+  ctx: BusinessCtx,
+  channel: TextChannel,
+  texts: readonly Waiting[],
+): Promise<string[]> {
+  const now = ctx.now();
+  const isDue = ({ startAfter }: Waiting) => !startAfter || startAfter <= now;
+  const due = texts.filter(isDue);
+  const slots = await slotsFor(ctx, channel, due.length);
+  const going = due.slice(0, slots.length).map(({ id }) => id);
+  const group = accountKey(ctx.business.id, channel);
+  await ctx.queue.sendMany(
+    sendTextJob,
+    going.map((id) => ({ invitationIds: [id] })),
+    (_, index) => {
+      const slot = slots[index];
+      return { ...(slot && slot > now ? { startAfter: slot } : {}), group };
+    },
+  );
+  await leaveToDispatch(ctx, due.slice(slots.length));
+  for (const text of texts) {
+    if (!isDue(text)) await leaveToDispatch(ctx, [text], text.startAfter);
+  }
+  return going;
+}
+
+/** Moments for texts at the pace of their provider, as far as the horizon reaches. */
+async function slotsFor(ctx: BusinessCtx, channel: TextChannel, wanted: number): Promise<Date[]> {
+  if (wanted === 0) return [];
+  const now = ctx.now();
+  const connection = await findConnection(ctx, channel);
+  // Without a connection the rules say why nothing can be sent; there is no pace to keep.
+  if (!connection) return Array.from({ length: wanted }, () => now);
+  return takeSlots(ctx, paceOf(connection), { wanted, until: new Date(now.getTime() + HORIZON_MS) });
+}
+
+/** For what leaves at once, since somebody waits for it: it takes its slot too, and the texts after it make room. */
+export async function bookSlot(ctx: BusinessCtx, connection: Connection | null): Promise<void> {
+  if (!connection || connection.channel === 'email') return;
+  await withTx(ctx, (ctx) => takeSlots(ctx, paceOf(connection), { wanted: 1 }));
+}
+
+function paceOf({ business_id, channel, per_second }: Connection): Pace {
+  return { key: accountKey(business_id, channel), perSecond: per_second };
+}
+
+/** They are due then; without a moment they were before, and a later dispatch has the next slots. */
+async function leaveToDispatch(ctx: BusinessCtx, texts: readonly Waiting[], dueAt?: Date): Promise<void> {
+  if (texts.length === 0) return;
+  const now = ctx.now();
+  await ctx.db
+    .update(invitations)
+    .set({ dispatched_at: null, ...(dueAt ? { due_at: dueAt } : {}), updated_at: now })
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        isAmong(
+          invitations.id,
+          texts.map(({ id }) => id),
+        ),
+        eq(invitations.status, 'queued'),
+        // Those that a dispatch itself leaves wait already.
+        dueAt ? undefined : isNotNull(invitations.dispatched_at),
+      ),
+    );
+  await dispatchFrom(ctx, dueAt ?? new Date(now.getTime() + HORIZON_MS / 2));
 }
 
 /** Has what is due at this moment dispatched. Without a moment to wait for a job announces itself; others wait for a look. */
 export async function dispatchFrom(ctx: BusinessCtx, moment: Date): Promise<void> {
   await ctx.queue.send(dispatchInvitationsJob, {}, moment > ctx.now() ? { startAfter: moment } : {});
-}
-
-function optionsOf(waiting: Waiting | undefined): { startAfter?: Date } {
-  return waiting?.startAfter ? { startAfter: waiting.startAfter } : {};
 }

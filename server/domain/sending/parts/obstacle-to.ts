@@ -1,5 +1,6 @@
 import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { restOf } from '#server/jobs/pace.ts';
 import { isUsNumber } from '#server/phones.ts';
 import { type Channel, type InvitationReason, NO_ON } from '#shared/channels.ts';
 import { isEmail } from '#shared/email-address.ts';
@@ -57,7 +58,8 @@ export function obstacleTo(facts: AskFacts): AskObstacle | null {
   if (reason) return { kind: 'reason', reason };
   if (!facts.moment) return null;
   const { now, blockedUntil, daytime } = facts.moment;
-  if (blockedUntil && blockedUntil > now) return { kind: 'account', until: blockedUntil };
+  const rest = restOf(now, blockedUntil);
+  if (rest) return { kind: 'account', until: rest };
   const until = firstMomentFor(daytime, now);
   return until > now ? { kind: 'quiet', until } : null;
 }

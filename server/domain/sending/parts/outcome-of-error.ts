@@ -1,12 +1,11 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import type { Outcome } from '#server/domain/sending/parts/outcome.ts';
+import { pauseAfter } from '#server/jobs/pace.ts';
 import { isAccountFault } from '#shared/channels.ts';
 
-/** With the pauses below about five hours: a provider's bad night is no reason to give up. */
+/** With the pauses between them about five hours: a provider's bad night is no reason to give up. */
 const MAX_ATTEMPTS = 12;
-const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
 
 /** What an attempt that ended in an error came to. `tries` counts from the last time a person asked to send. */
 export function outcomeOfError(
@@ -23,7 +22,7 @@ export function outcomeOfError(
   if (tries >= MAX_ATTEMPTS) {
     return { status: 'failed', reason: known?.fault === 'auth' ? 'channel_rejected' : 'gave_up' };
   }
-  const pause = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS) * (0.75 + Math.random() / 2);
+  const pause = pauseAfter(tries) * (0.75 + Math.random() / 2);
   const retryAt = new Date(Math.max(ctx.now().getTime() + pause, known?.retryAt?.getTime() ?? 0));
   if (known?.fault !== 'rate_limited' || !known.retryAt) return { status: 'queued', retryAt };
   // The provider named a time: this one goes then, and nothing else before.

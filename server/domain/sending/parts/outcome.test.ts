@@ -8,7 +8,12 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { reconcileInvitationJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import {
+  dispatchInvitationsJob,
+  reconcileInvitationJob,
+  sendEmailsJob,
+  sendTextJob,
+} from '#server/domain/sending/jobs.ts';
 import {
   applyOutcomes,
   type Learned,
@@ -109,12 +114,13 @@ test('what has left keeps its place; what the provider never got gives it back',
   });
   const again = await tell(made, (delivery) => sent(delivery, { status: 'queued', retryAt: after(60) }));
   expect(again).toMatchObject({
-    ...{ taken: 7, row: { status: 'queued', reason: null, sending_at: null, dispatched_at: after(-9) } },
+    ...{ taken: 7, row: { status: 'queued', reason: null, sending_at: null } },
   });
   expect([failed.row?.external_id, again.row?.external_id]).toEqual([null, null]);
-  expect(await jobsOf(made.ctx, sendTextJob)).toMatchObject([
-    { input: { invitationIds: [again.row?.id] }, startAfter: after(60) },
-  ]);
+  // A dispatch gives it a slot of that time.
+  expect(again.row).toMatchObject({ due_at: after(60), dispatched_at: null });
+  expect(await jobsOf(made.ctx, sendTextJob)).toEqual([]);
+  expect(await jobsOf(made.ctx, dispatchInvitationsJob)).toMatchObject([{ startAfter: after(60) }]);
   const late = await tell(made, (delivery) => reported(delivery, { status: 'failed', reason: 'landline' }));
   // It had left: the day has had it.
   expect(late).toMatchObject({ taken: 7, row: { status: 'failed', sent_at: after(-5) } });

@@ -10,10 +10,11 @@ import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
 import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
-import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
+import { markAccountFault, pauseForFault } from '#server/domain/sending/parts/stop-channel.ts';
 import { blockedUntil } from '#server/jobs/pace.ts';
 import {
   type AccountFault,
+  type Channel,
   type InvitationReason,
   type InvitationStatus,
   isAccountFault,
@@ -201,28 +202,18 @@ function hasLeft({ delivery, outcome, sentAt }: Learned): { delivery: Delivery; 
 async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned): Promise<boolean> {
   const { invitation, campaign, connection, contact } = delivery;
   const { channel } = invitation;
-  const wantsNoMore =
-    outcome.status === 'complained' ||
-    (outcome.status === 'failed' && (outcome.reason === 'opted_out' || outcome.reason === 'complained'));
-  if (wantsNoMore) {
-    const isKnownComplaint = outcome.status === 'complained' || outcome.reason === 'complained';
-    const isNew = await recordOptOut(ctx, {
-      ...{ channel, recipient: recipientOf(channel, contact) },
-      source: isKnownComplaint ? 'complaint' : 'provider',
-      subject: { type: 'invitation', id: invitation.id },
-      provider: connection?.connector ?? 'mail',
-    });
-    if (outcome.status === 'complained') return isNew;
-  }
+  const subject = { type: 'invitation', id: invitation.id };
+  const answered = { channel, recipient: recipientOf(channel, contact), connection, subject };
+  const isNewNo = await heedAnswer(ctx, answered, outcome);
+  if (outcome.status === 'complained') return isNewNo;
   if (outcome.status === 'failed' && invitation.step === 0) {
     const request = { campaignId: campaign.id, contactId: invitation.contact_id };
     await cancelReminders(ctx, request, 'earlier_failed');
   }
   if ('reason' in outcome && isAccountFault(outcome.reason)) {
-    await stopChannel(ctx, channel, outcome.reason, campaign.id);
+    await pauseForFault(ctx, outcome.reason, campaign.id);
   }
   if (outcome.status === 'queued') {
-    if (connection && outcome.blockedUntil) await holdConnection(ctx, connection.id, outcome.blockedUntil);
     const { id } = invitation;
     await enqueueSending(ctx, [{ id, channel, ...(outcome.retryAt ? { startAfter: outcome.retryAt } : {}) }]);
   }
@@ -235,6 +226,38 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
     await ctx.queue.send(reconcileInvitationJob, { invitationId: invitation.id }, { startAfter, group });
   }
   return true;
+}
+
+interface Answered {
+  channel: Channel;
+  /** Lower-case email or E.164 phone. */
+  recipient: string;
+  connection: Pick<typeof channelConnections.$inferSelect, 'id' | 'connector'> | null;
+  subject: { type: string; id: string };
+}
+
+/**
+ * What an answer says beyond the one message, be it an invitation, a test or a code: that the person wants no other,
+ * that the account needs its owner or wants to rest. True where a no was not known before. Runs inside a transaction.
+ */
+export async function heedAnswer(
+  ctx: BusinessCtx,
+  { channel, recipient, connection, subject }: Answered,
+  outcome: Outcome,
+): Promise<boolean> {
+  if ('reason' in outcome && isAccountFault(outcome.reason)) {
+    await markAccountFault(ctx, channel, outcome.reason);
+  }
+  if (outcome.status === 'queued' && connection && outcome.blockedUntil) {
+    await holdConnection(ctx, connection.id, outcome.blockedUntil);
+  }
+  const isComplaint =
+    outcome.status === 'complained' || (outcome.status === 'failed' && outcome.reason === 'complained');
+  if (!isComplaint && !(outcome.status === 'failed' && outcome.reason === 'opted_out')) return false;
+  return recordOptOut(ctx, {
+    ...{ channel, recipient, subject, provider: connection?.connector ?? 'mail' },
+    source: isComplaint ? 'complaint' : 'provider',
+  });
 }
 
 /** The provider wants nothing before. */

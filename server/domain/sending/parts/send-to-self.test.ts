@@ -1,12 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { newToken } from '#server/crypto.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { jobPaces } from '#server/db/schema/jobs.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
+import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
+import { makeTexting } from '#tests/texting.ts';
 
 async function makeOwner(now = NOON) {
   const [{ ctx }, { ctx: bystander }] = [await makeBusiness({ now }), await makeBusiness({ now })];
@@ -79,4 +84,81 @@ test('a mail to oneself leaves at once, however late it is', async () => {
   const { send, taken } = await makeOwner(new Date('2026-11-20T08:00:00Z'));
   await send();
   expect(await taken()).toBe(1);
+});
+
+/** By a text, with the connections of all: the channel's, another channel's, another business's. */
+async function makeTexter() {
+  const [{ ctx, connection }, stranger] = [
+    await makeTexting({ now: NOON }),
+    await makeTexting({ now: NOON }),
+  ];
+  const { id: _, ...copied } = connection;
+  const beside = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  await ctx.db.insert(channelConnections).values({ ...copied, ...beside });
+  const recipient = '+12125550142';
+  const send = (error?: Error) =>
+    sendToSelf(ctx, { channel: 'sms', recipient, what: 'The code' }, async () => {
+      if (error) throw error;
+    });
+  const look = async () => {
+    const rows = await ctx.db.select().from(channelConnections);
+    const [others, mine] = [
+      rows.filter(
+        ({ id, business_id }) =>
+          id !== connection.id && [ctx, stranger.ctx].some((of) => of.business.id === business_id),
+      ),
+      rows.find(({ id }) => id === connection.id),
+    ];
+    const rest = others.map(({ problem, blocked_until }) => [problem, blocked_until]);
+    return { problem: mine?.problem, blocked: mine?.blocked_until, rest };
+  };
+  return { ctx, stranger: stranger.ctx, recipient, send, look };
+}
+
+const UNTOUCHED = Array(2).fill([null, null]);
+
+test.each([
+  [new ConnectorError('auth', 'x'), 'channel_rejected'],
+  [new ConnectorError('rejected', 'x', { reason: 'no_funds' }), 'no_funds'],
+] as const)(
+  'a dead account is found by a test, too: its connection says so, and no other',
+  async (error, problem) => {
+    const { send, look } = await makeTexter();
+    await expect(send(error)).rejects.toMatchObject({
+      message: `The code was not sent: ${INVITATION_REASONS[problem]}.`,
+    });
+    expect(await look()).toEqual({ problem, blocked: null, rest: UNTOUCHED });
+    await expect(send()).rejects.toMatchObject({ reason: 'channel_blocked' });
+  },
+);
+
+test('an account that wants to rest rests, and a message refused for itself says nothing of it', async () => {
+  const { send, look } = await makeTexter();
+  await expect(send(new ConnectorError('rejected', 'x', { reason: 'landline' }))).rejects.toThrow();
+  expect(await look()).toEqual({ problem: null, blocked: null, rest: UNTOUCHED });
+  const retryAt = new Date(NOON.getTime() + 90_000);
+  await expect(send(new ConnectorError('rate_limited', 'x', { retryAt }))).rejects.toThrow();
+  expect(await look()).toEqual({ problem: null, blocked: retryAt, rest: UNTOUCHED });
+});
+
+test('whoever complains of a test or a code has said no', async () => {
+  const { ctx, stranger, recipient, send } = await makeTexter();
+  await expect(send(new ConnectorError('rejected', 'x', { reason: 'complained' }))).rejects.toThrow();
+  const noes = async (business: string) =>
+    ctx.db
+      .select()
+      .from(optOuts)
+      .where(and(eq(optOuts.business_id, business), eq(optOuts.recipient, recipient)));
+  expect(await noes(ctx.business.id)).toMatchObject([{ channel: 'sms', source: 'complaint' }]);
+  expect(await noes(stranger.business.id)).toEqual([]);
+});
+
+test('a text to oneself takes its slot at the account', async () => {
+  const { ctx, stranger, send } = await makeTexter();
+  await send();
+  const paces = await ctx.db.select().from(jobPaces);
+  const of = (id: string) => paces.filter(({ key }) => key.startsWith(id));
+  const next_at = new Date(NOON.getTime() + 100);
+  expect(of(ctx.business.id)).toEqual([{ key: accountKey(ctx.business.id, 'sms'), next_at }]);
+  expect(of(stranger.business.id)).toEqual([]);
 });

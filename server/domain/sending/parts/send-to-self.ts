@@ -2,10 +2,12 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { withTx } from '#server/context.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
+import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
 import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import { heedAnswer } from '#server/domain/sending/parts/outcome.ts';
+import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 import {
   daytimeOf,
   loadSendingRules,
@@ -54,6 +56,7 @@ export async function sendToSelf(
       'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
     throw new AppError('conflict', `${what} was not sent: ${why}`, { reason: 'daily_limit' });
   }
+  await bookSlot(ctx, connection);
   try {
     await send();
   } catch (error) {
@@ -61,14 +64,12 @@ export async function sendToSelf(
     if (!known?.ambiguous) await returnPlace(ctx, channel, day);
     if (!known) throw error;
     ctx.log.warn({ channel, fault: known.fault, err: known }, 'message to the owner not sent');
-    if (known.reason === 'opted_out') {
-      const subject = { type: 'business', id: ctx.business.id };
-      const provider = connection?.connector ?? 'mail';
-      await withTx(ctx, (ctx) =>
-        recordOptOut(ctx, { channel, recipient, source: 'provider', subject, provider }),
-      );
-    }
-    const reason = known.reason ? INVITATION_REASONS[known.reason] : 'The provider did not accept it';
+    const only = { tries: 1, handedOver: true, ownAccount: connection !== null };
+    const outcome = outcomeOfError(ctx, known, only);
+    const subject = { type: 'business', id: ctx.business.id };
+    await withTx(ctx, (ctx) => heedAnswer(ctx, { channel, recipient, connection, subject }, outcome));
+    const why = outcome.status === 'stopped' ? outcome.reason : known.reason;
+    const reason = why ? INVITATION_REASONS[why] : 'The provider did not accept it';
     throw new AppError('unavailable', `${what} was not sent: ${reason}.`, { reason: 'not_sent' });
   }
 }

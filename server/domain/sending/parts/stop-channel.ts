@@ -5,21 +5,35 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import type { AccountFault, Channel } from '#shared/channels.ts';
 
-/**
- * The provider refused the business's account: its connection says why, and the campaign waits for the owner
- * instead of failing person by person. Runs inside a transaction; twice is once.
- */
+/** The provider refused the business's account: its connection says why, and nothing is sent by it. */
+export async function markAccountFault(
+  ctx: BusinessCtx,
+  channel: Channel,
+  reason: AccountFault,
+): Promise<void> {
+  await ctx.db
+    .update(channelConnections)
+    .set({ problem: reason, updated_at: ctx.now() })
+    .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)));
+}
+
+/** Both. Runs inside a transaction; twice is once. */
 export async function stopChannel(
   ctx: BusinessCtx,
   channel: Channel,
   reason: AccountFault,
   campaignId: string,
 ): Promise<void> {
-  const now = ctx.now();
-  await ctx.db
-    .update(channelConnections)
-    .set({ problem: reason, updated_at: now })
-    .where(and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel)));
+  await markAccountFault(ctx, channel, reason);
+  await pauseForFault(ctx, reason, campaignId);
+}
+
+/** The campaign waits for the owner instead of failing person by person. */
+export async function pauseForFault(
+  ctx: BusinessCtx,
+  reason: AccountFault,
+  campaignId: string,
+): Promise<void> {
   const [paused] = await ctx.db
     .update(campaigns)
     .set({ status: 'paused', pause_reason: reason })

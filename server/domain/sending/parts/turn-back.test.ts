@@ -4,7 +4,7 @@ import { withTx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
-import { sendTextJob } from '#server/domain/sending/jobs.ts';
+import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
@@ -48,17 +48,22 @@ test.each([
   ]);
 });
 
-test('what is held gets a job for its moment', async () => {
+test('a text that is held waits for the dispatch of its moment, a mail gets a job', async () => {
   const { ctx, mine, bystander, back, look, audits } = await makeWaiting();
   await back({ go: false, status: 'held', until: LATER });
   expect(await look()).toMatchObject({
-    mine: { status: 'queued', reason: null, due_at: LATER, dispatched_at: NOON },
+    mine: { status: 'queued', reason: null, due_at: LATER, dispatched_at: null },
     other: bystander,
   });
-  expect(await jobsOf(ctx, sendTextJob)).toMatchObject([
-    { input: { invitationIds: [mine.id] }, startAfter: LATER },
+  const mail = await makeInvitation(ctx, { campaign_id: mine.campaign_id, due_at: NOON });
+  const delivery = await loadDelivery(ctx, mail.id);
+  await withTx(ctx, (ctx) => turnBack(ctx, delivery, { go: false, status: 'held', until: LATER }));
+  const held = { status: 'queued', due_at: LATER, dispatched_at: NOON };
+  expect((await invitationsOf(ctx)).find(({ id }) => id === mail.id)).toMatchObject(held);
+  expect(await jobsOf(ctx, sendEmailsJob)).toMatchObject([
+    { input: { invitationIds: [mail.id] }, startAfter: LATER },
   ]);
-  expect(await audits()).toEqual([]);
+  expect([await jobsOf(ctx, sendTextJob), await audits()]).toEqual([[], []]);
 });
 
 test('what is paused waits without a job', async () => {

@@ -16,11 +16,12 @@ export async function turnBack(
   clearance: Exclude<Clearance, { go: true } | { status: 'postponed' }>,
 ): Promise<void> {
   const now = ctx.now();
+  const isEmail = invitation.channel === 'email';
   const change =
     clearance.status === 'skipped' || clearance.status === 'canceled'
       ? { status: clearance.status, reason: clearance.reason }
       : clearance.status === 'held'
-        ? { due_at: clearance.until, dispatched_at: now }
+        ? { due_at: clearance.until, dispatched_at: isEmail ? now : null }
         : { dispatched_at: null };
   const [row] = await ctx.db
     .update(invitations)
@@ -38,7 +39,8 @@ export async function turnBack(
   if (clearance.status === 'stopped')
     await stopChannel(ctx, invitation.channel, clearance.reason, campaign.id);
   else if (clearance.status === 'held') {
-    await enqueueSending(ctx, [{ ...invitation, startAfter: clearance.until }]);
+    // Texts are left to the sweep, many of them at one moment: a dispatch gives them their slots.
+    if (isEmail) await enqueueSending(ctx, [{ ...invitation, startAfter: clearance.until }]);
   } else if (clearance.status !== 'paused') {
     const subject = { type: 'invitation', id: row.id };
     await record(ctx, 'invitations.skip', subject, { status: clearance.status, reason: clearance.reason });

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
-import { blockAccount } from '#server/domain/platforms/parts/end-run.ts';
+import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { makeReading } from '#tests/reading.ts';
 
 async function makeAccount() {
