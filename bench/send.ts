@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startServer } from '#tests/e2e/server.ts';
-import { type DatabaseAt, inspect, prepare } from '#tests/load/crash-fixture.ts';
+import { type DatabaseAt, inspect, prepareCrash } from '#tests/load/crash-fixture.ts';
 import { freePort } from '../scripts/free-port.ts';
 import type { BareTask } from './bare-pool.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
@@ -78,7 +78,7 @@ async function measure(
   const postgres = engine === 'postgres' ? await startDurablePostgres() : null;
   const at: DatabaseAt = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };
   try {
-    await prepare(at, 'bench', MESSAGES);
+    await prepareCrash(at, 'bench', MESSAGES);
     await sink.read(true);
     const server = await startServer({
       ...{ smtpUrl: sink.url, dataDir, port: await freePort() },

@@ -209,8 +209,9 @@ describe('the rules', () => {
     ['exported apart', 'const a = 1; export { a as limit }', 'export let limit = 2'],
     ['what only routes may', 'export const loader = 1', 'export const loader = 2'],
   ])('see a name of two things: %s', (_, one, other) => {
-    const files = [parseSource('server/a.ts', one), parseSource('shared/b.ts', other)];
-    expect(namesOfTwoThings(files)).toHaveLength(1);
+    for (const path of ['shared/b.ts', 'tests/b.ts']) {
+      expect(namesOfTwoThings([parseSource('server/a.ts', one), parseSource(path, other)])).toHaveLength(1);
+    }
   });
 
   test.each([
@@ -219,6 +220,7 @@ describe('the rules', () => {
     ['shared/a.test.ts', 'export const Row = 1'],
     ['app/routes/a.tsx', 'export const loader = 1; export function ErrorBoundary() {}; export default 1'],
     ['server/connectors/channels/a/harness.ts', 'export const harness = 1'],
+    ['tests/e2e/a.ts', 'export const test = 1'],
   ])('see none in %s: %s', (path, code) => {
     const others = [
       parseSource('shared/b.ts', 'const Row = 1'),
@@ -231,6 +233,7 @@ describe('the rules', () => {
         'export const loader = 1; export function ErrorBoundary() {}; export default 1',
       ),
       parseSource('server/connectors/channels/b/harness.ts', 'export const harness = 1'),
+      parseSource('tests/e2e/b.ts', 'export const test = 1'),
     ];
     expect(namesOfTwoThings([parseSource(path, code), ...others])).toEqual([]);
   });

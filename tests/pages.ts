@@ -4,7 +4,7 @@ import routes from '#app/routes.ts';
 
 type RouteModule = NonNullable<ServerBuild['routes'][string]>['module'];
 
-export interface Page {
+export interface BuiltPage {
   id: string;
   /** As in `app/routes.ts`, from the root: `/dashboard/contacts/:contactId`. */
   path: string;
@@ -30,8 +30,8 @@ async function moduleOf(file: string): Promise<RouteModule> {
 }
 
 /** Every address of `app/routes.ts` with its real module, as the build would hand it to the server. */
-export async function loadPages(): Promise<{ build: ServerBuild; pages: Page[] }> {
-  const pages: Page[] = [];
+export async function loadPages(): Promise<{ build: ServerBuild; pages: BuiltPage[] }> {
+  const pages: BuiltPage[] = [];
   const build: ServerBuild = {
     entry: { module: await import('#app/entry.server.tsx') },
     routes: { root: { id: 'root', path: '', module: await moduleOf('root.tsx') } },

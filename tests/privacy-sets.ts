@@ -26,7 +26,7 @@ export function readSets(names: readonly string[]): LabelledReply[] {
   );
 }
 
-export interface Figures {
+export interface SetFigures {
   unsafe: number;
   safe: number;
   /** Unsafe, and found. */
@@ -37,7 +37,7 @@ export interface Figures {
   wronged: LabelledReply[];
 }
 
-export function measure(replies: readonly LabelledReply[]): Figures {
+export function measure(replies: readonly LabelledReply[]): SetFigures {
   const unsafe = replies.filter(({ safe }) => !safe);
   const safe = replies.filter((reply) => reply.safe);
   const missed = unsafe.filter(({ text, reviewer }) => !isFound(text, reviewer));

@@ -15,7 +15,7 @@ import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };
 const MOST_STEPS = 60;
 
-export interface Reading {
+export interface ReadingFixture {
   ctx: OwnerCtx;
   harness: ReaderHarness;
   source: ReaderSimulation;
@@ -42,7 +42,7 @@ export async function makeReading({
   now?: string;
   /** What the operator has set. */
   config?: Partial<Config>;
-} = {}): Promise<Reading> {
+} = {}): Promise<ReadingFixture> {
   const row = findReader(readers, reader);
   if (!row) throw new Error(`There is no reader ${reader}`);
   const [harness, source] = [

@@ -13,13 +13,13 @@ import type { AuditAction } from '#shared/audit-actions.ts';
 import type { SuggestionEvent } from '#shared/replies.ts';
 import type { SuggestReply } from '#shared/reply-input.ts';
 import type { OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 export const never = new AbortController().signal;
 
-export interface Replying {
+export interface ReplyingFixture {
   ctx: OwnerCtx;
-  reading: Reading;
+  reading: ReadingFixture;
   /** Read from the simulated platform; the second one is a bystander. */
   reviewId: string;
   bystanderId: string;
@@ -48,7 +48,7 @@ export async function makeReplying({
   texts?: [string, string];
   stars?: [number, number];
   language?: string;
-} = {}): Promise<Replying> {
+} = {}): Promise<ReplyingFixture> {
   const reading = await makeReading({ reader });
   const { ctx, source } = reading;
   source.reviews.splice(

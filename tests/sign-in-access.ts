@@ -5,7 +5,7 @@ import { newId } from '#server/crypto.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import type { OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 export const SIGN_IN_KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -22,7 +22,7 @@ export function closeReadings(): void {
 }
 
 /** All tests sign in as one person; with a secret of its own nobody else is known as her. */
-export async function openWithSignIn(reader = 'google-business'): Promise<Reading> {
+export async function openWithSignIn(reader = 'google-business'): Promise<ReadingFixture> {
   const reading = await makeReading({ reader, config: { signIn: SIGN_IN_KEYS, secret: newId() + newId() } });
   closing.push(reading.close);
   return reading;
@@ -40,13 +40,13 @@ export async function signIn(ctx: OwnerCtx, reader = 'google-business'): Promise
 }
 
 /** A page that is read with a sign-in. */
-export async function connectBySignIn(reading: Reading, reader = 'google-business') {
+export async function connectBySignIn(reading: ReadingFixture, reader = 'google-business') {
   const accountId = await signIn(reading.ctx, reader);
   return reading.connect({ accountId, credentials: undefined });
 }
 
 /** How often the provider was told that the access is over. */
-export function revoked({ source }: Reading) {
+export function revoked({ source }: ReadingFixture) {
   return source.requests.filter(
     ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
   );

@@ -8,7 +8,7 @@ import { reviewEdits } from '#server/db/schema/reviews.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { EVERY_CASE } from '#tests/in-turn.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 /** Of the same stories the embedded database, where each takes several times as long, is told the first. */
 const USUAL_CASES = EVERY_CASE || inject('database').kind === 'postgres' ? 12 : 3;
@@ -119,7 +119,7 @@ async function holds(steps: readonly Step[]): Promise<void> {
 }
 
 async function readOnce(
-  reading: Reading,
+  reading: ReadingFixture,
   platform: Platform,
   story: Story,
   id: string,
@@ -164,7 +164,12 @@ async function readOnce(
   await settle(reading, id);
 }
 
-async function readWhole(reading: Reading, platform: Platform, story: Story, id: string): Promise<void> {
+async function readWhole(
+  reading: ReadingFixture,
+  platform: Platform,
+  story: Story,
+  id: string,
+): Promise<void> {
   const { clock } = reading;
   clock.now = new Date(clock.now.getTime() + 24 * HOUR);
   await story.look();
@@ -178,7 +183,7 @@ async function readWhole(reading: Reading, platform: Platform, story: Story, id:
 }
 
 /** Whoever works on it is replaced by nobody yet. */
-function die({ ctx }: Reading, id: string): Promise<unknown> {
+function die({ ctx }: ReadingFixture, id: string): Promise<unknown> {
   return ctx.db
     .update(syncRuns)
     .set({ holder: 'dead', wait_until: null })
@@ -188,7 +193,7 @@ function die({ ctx }: Reading, id: string): Promise<unknown> {
 type Story = Awaited<ReturnType<typeof storyOf>>;
 
 /** What our copy has shown so far, told apart from how the engine knows it. */
-async function storyOf(reading: Reading, id: string) {
+async function storyOf(reading: ReadingFixture, id: string) {
   /** By name: what a whole reading ended without. */
   let missedOnce = new Set<string>();
   /** By id of the row, oldest first: the words that stood there after a reading. */
@@ -237,7 +242,7 @@ async function storyOf(reading: Reading, id: string) {
   };
 }
 
-async function begin({ ctx, clock }: Reading, id: string, owner: boolean): Promise<void> {
+async function begin({ ctx, clock }: ReadingFixture, id: string, owner: boolean): Promise<void> {
   if (owner) {
     await syncNow(ctx, { connectionId: id });
     return;
@@ -249,14 +254,14 @@ async function begin({ ctx, clock }: Reading, id: string, owner: boolean): Promi
 }
 
 /** A mass disappearance is true here: the owner looks and says so at once. */
-async function settle({ ctx, row }: Reading, id: string): Promise<void> {
+async function settle({ ctx, row }: ReadingFixture, id: string): Promise<void> {
   if ((await row(id)).held_removals === 0) return;
   await decideRemovals(ctx, { connectionId: id, decision: 'apply' });
 }
 
 const nameOf = ({ id }: FakeReview) => `locations/2/reviews/${id}`;
 
-async function expectNothingFalse(reading: Reading, platform: Platform, id: string): Promise<void> {
+async function expectNothingFalse(reading: ReadingFixture, platform: Platform, id: string): Promise<void> {
   const there = new Set(reading.source.reviews.map(nameOf));
   const rows = await reading.reviews(id);
   // What came back after it was seen to be gone is found by the next reading of everything.
@@ -267,7 +272,7 @@ async function expectNothingFalse(reading: Reading, platform: Platform, id: stri
   expect(falsely.map(({ external_id }) => external_id)).toEqual([]);
 }
 
-async function expectEqual(reading: Reading, id: string): Promise<void> {
+async function expectEqual(reading: ReadingFixture, id: string): Promise<void> {
   const rows = await reading.reviews(id);
   const ours = rows
     .filter(({ removed_at }) => removed_at === null)
@@ -286,7 +291,7 @@ async function expectEqual(reading: Reading, id: string): Promise<void> {
 }
 
 /** By review, oldest first: the wordings that were replaced. */
-async function editsOf({ ctx }: Reading, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function editsOf({ ctx }: ReadingFixture, ids: readonly string[]): Promise<Map<string, string[]>> {
   const edits = await ctx.db
     .select()
     .from(reviewEdits)
@@ -300,7 +305,7 @@ async function editsOf({ ctx }: Reading, ids: readonly string[]): Promise<Map<st
 
 type Platform = ReturnType<typeof platformOf>;
 
-function platformOf({ source, clock }: Reading) {
+function platformOf({ source, clock }: ReadingFixture) {
   source.reviews.splice(0, source.reviews.length, ...fakeReviews(25));
   // Many pages: what happens between two of them is what a reading can miss.
   source.pageSize = 4;

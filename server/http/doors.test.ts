@@ -9,7 +9,7 @@ import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { everything } from '#tests/everything.ts';
 import { inTurn } from '#tests/in-turn.ts';
-import { loadPages, type Page } from '#tests/pages.ts';
+import { type BuiltPage, loadPages } from '#tests/pages.ts';
 import { fillFrom, makeThings } from '#tests/things.ts';
 
 const { build, pages } = await loadPages();
@@ -81,11 +81,11 @@ afterEach(() => {
 
 const fill = (path: string, value: string) => path.replace(/:\w+\??|\*/g, value);
 /** Each page for an owner and for nobody, with its turn at the cases. */
-const peopleOf = (some: readonly Page[]) =>
+const peopleOf = (some: readonly BuiltPage[]) =>
   some
     .flatMap(({ id }) => (['signed in', 'nobody'] as const).map((who) => [id, who] as const))
     .map(([id, who], turn) => [id, who, turn] as const);
-const pageOf = (id: string): Page => {
+const pageOf = (id: string): BuiltPage => {
   const page = pages.find((one) => one.id === id);
   if (!page) throw new Error(`No page ${id}`);
   return page;

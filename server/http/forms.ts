@@ -81,7 +81,7 @@ export async function readForm<Schema extends z.ZodType>(
     { toasts = {}, nameOf = (path) => path }: Wording = {},
   ): Refusal {
     const error = knownRefusal(ctx, thrown);
-    const headers = headersOf(error);
+    const headers = retryHeaders(error);
     const chosen = error.reason && toasts[error.reason];
     if (error.fields) {
       const named = Object.entries(error.fields).map(([path, messages]) => [nameOf(path), messages]);
@@ -134,7 +134,7 @@ export function withHelp(toast: Toast, of: { code: ErrorCode; reason?: Reason | 
   return help ? { ...toast, help } : toast;
 }
 
-export function headersOf({ retryAfterSeconds }: AppError): Record<string, string> {
+export function retryHeaders({ retryAfterSeconds }: AppError): Record<string, string> {
   return retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
 }
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import type { AppError } from '#server/errors.ts';
-import { headersOf, knownRefusal, toastFor, withHelp } from '#server/http/forms.ts';
+import { knownRefusal, retryHeaders, toastFor, withHelp } from '#server/http/forms.ts';
 import { type DamagedWords, readUpload, type Upload } from '#server/http/upload.ts';
 import type { ErrorCode, Reason } from '#shared/error-codes.ts';
 import type { Toast } from '#shared/messages.ts';
@@ -35,7 +35,7 @@ export async function takeUpload<Done>(
     const said = error.message || (failed.text ?? failed.title);
     return data(
       { fileError: `${nameFor(error, fileName)}${said}`, toast: withHelp(toast, error), lastResult: null },
-      { status: error.status, headers: headersOf(error) },
+      { status: error.status, headers: retryHeaders(error) },
     );
   }
 }

@@ -1,7 +1,7 @@
 import { isTest } from './file-rules.ts';
 import type { Source } from './scan.ts';
 
-/** Names the framework asks of every route, and our own seam of every connector. */
+/** Names that a framework asks for (a route's, a test's), and our own seam of every connector. */
 const ASKED_FOR = [
   {
     in: /^app\/(routes\/|root\.tsx$|entry\.)/,
@@ -9,13 +9,14 @@ const ASKED_FOR = [
       /^(loader|action|meta|handle|headers|links|shouldRevalidate|ErrorBoundary|HydrateFallback|Layout|clientMiddleware)$/,
   },
   { in: /^server\/connectors\/.*\/(harness|index)\.ts$/, names: /^(harness|connector|simulator)$/ },
+  { in: /^tests\//, names: /^(test|expect|harness)$/ },
 ];
 
 /** Exported names that mean two things: a search for one must find one, and an import must need no second name. */
 export function namesOfTwoThings(sources: readonly Source[]): string[] {
   const makers = new Map<string, Set<string>>();
   for (const { path, exported } of sources) {
-    if (!/^(app|server|shared|widget)\//.test(path) || isTest(path)) continue;
+    if (/\.(test|spec)\.tsx?$/.test(path)) continue;
     for (const name of exported) {
       if (ASKED_FOR.some((seam) => seam.in.test(path) && seam.names.test(name))) continue;
       makers.set(name, (makers.get(name) ?? new Set()).add(path));

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
-import { isPlain } from '#tests/plain/expect.ts';
+import { isPlainPage } from '#tests/plain/expect.ts';
 
 /** No violation that axe can find. It finds about half, so keyboard walks stay necessary. */
 export async function expectAccessible(page: Page): Promise<void> {
-  if (isPlain(page)) return;
+  if (isPlainPage(page)) return;
   const { scripting, moves } = await page.evaluate(() => ({
     scripting: !matchMedia('(scripting: none)').matches,
     moves: !matchMedia('(prefers-reduced-motion: reduce)').matches,

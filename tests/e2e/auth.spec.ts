@@ -5,10 +5,10 @@ import {
   expectReflow,
   ON,
   onEveryScreen,
-  plain,
   system,
   test,
   withAndWithoutJavaScript,
+  withoutBrowser,
   withScriptAndPlain,
 } from './fixtures.ts';
 import type { Mail } from './mail.ts';
@@ -317,7 +317,7 @@ test('every screen fits and is accessible, light and dark', ON.phoneFirst, async
   }
 });
 
-plain(test)(
+withoutBrowser(test)(
   'of two who sign up with one address, the one who reads its mail gets the account',
   ON.desktop,
   async ({ page, mailTo, expectFault }) => {
@@ -363,17 +363,21 @@ test('a password can be shown, hidden and pasted', ON.phone, async ({ page }) =>
   });
 });
 
-plain(test)('only a path of this site is returned to after the login', ON.desktop, async ({ page }) => {
-  const elsewhere = [
-    '//evil.example',
-    '/\\evil.example',
-    'https://evil.example',
-    '/%0d%0aevil',
-    'javascript:1',
-  ];
-  for (const next of elsewhere) {
-    await page.goto(`/login?next=${encodeURIComponent(next)}`);
-    await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
-    expect(new URL(page.url()).origin).toBe(system().origin);
-  }
-});
+withoutBrowser(test)(
+  'only a path of this site is returned to after the login',
+  ON.desktop,
+  async ({ page }) => {
+    const elsewhere = [
+      '//evil.example',
+      '/\\evil.example',
+      'https://evil.example',
+      '/%0d%0aevil',
+      'javascript:1',
+    ];
+    for (const next of elsewhere) {
+      await page.goto(`/login?next=${encodeURIComponent(next)}`);
+      await expect(page.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', /^\/register/);
+      expect(new URL(page.url()).origin).toBe(system().origin);
+    }
+  },
+);

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { ON } from './fixtures.ts';
-import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
 
@@ -144,7 +144,7 @@ test(
   ON.desktop,
   async ({ page }) => {
     await openBusiness(page, 'Harbor Dental');
-    await leaveReview(page, await reviewPathOf(page), {
+    await leaveReview(page, await reviewPathFor(page), {
       ...{
         rating: '1',
         feedback_name: 'Ida',

@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { FAKE_APIFY } from '#server/connectors/platforms/apify/fake.ts';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
-import { openConnection, openGoogle, openReview, press, syncGoogle, test, text } from './desk.ts';
-import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf } from './owner.ts';
+import { openConnectionScreen, openGoogle, openReview, press, syncGoogle, test, text } from './desk.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
+import { expect, openBusiness, reviewPathFor } from './owner.ts';
 import { asSignedIn } from './scene.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
@@ -24,7 +24,7 @@ test(
     google.reviews.splice(2, 6);
     // Missed once is not gone.
     await syncGoogle(page, server.origin, '12 of 6');
-    await openConnection(page);
+    await openConnectionScreen(page);
     const figures = page.getByRole('region', { name: 'Figures' });
     const held = page.getByText('6 reviews disappeared from Google at once');
     await expect(held).toBeHidden();
@@ -33,7 +33,7 @@ test(
     await expect(page.getByText('Nothing has been marked as removed.')).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
-    await openConnection(page);
+    await openConnectionScreen(page);
     await press(page, 'They are gone, mark them');
     await expect(page.getByRole('heading', { name: '6 removed reviews found' })).toBeVisible();
     await expect(held).toBeHidden();
@@ -85,7 +85,7 @@ test(
   async ({ page, desk }) => {
     const { server, google } = desk;
     await openGoogle(page, desk);
-    const path = await reviewPathOf(page, server.origin);
+    const path = await reviewPathFor(page, server.origin);
     const answer = await page.request.post(server.origin + path, {
       headers: { origin: server.origin },
       form: { rating: '5', platform_id: '1', name: 'Cara D.', text: 'Kind', submission: crypto.randomUUID() },
@@ -178,7 +178,7 @@ test(
     model.says = ['Thank you for writing this.'];
     model.faults.firstMs = 8_000;
     await openGoogle(page, desk);
-    const answer = await page.request.post(await reviewPathOf(page, origin), {
+    const answer = await page.request.post(await reviewPathFor(page, origin), {
       headers: { origin },
       form: {
         ...{ rating: '1', feedback_name: 'Sam Nguyen', feedback_email: 'sam@example.com' },
@@ -225,7 +225,7 @@ test(
   },
 );
 
-plain(test)(
+withoutBrowser(test)(
   'through a proxy that holds answers back, words come as they are written, and who leaves stops the model',
   ON.desktop,
   async ({ page, desk }) => {

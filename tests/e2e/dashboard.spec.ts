@@ -3,8 +3,8 @@ import {
   expectAccessible,
   expectReflow,
   ON,
-  plain,
   withAndWithoutJavaScript,
+  withoutBrowser,
   withScriptAndPlain,
 } from './fixtures.ts';
 import { expect, logIn, nameBusiness, pressSend, sendTo, signUp, test } from './owner.ts';
@@ -190,7 +190,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
 });
 
 // With a script it is the log-in of `auth.spec.ts`.
-plain(test)(
+withoutBrowser(test)(
   'the guard returns to where a visitor wanted to go, and logging out ends it',
   ON.desktop,
   async ({ page, practice }) => {

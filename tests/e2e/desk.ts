@@ -116,7 +116,7 @@ export async function syncGoogle(page: Page, origin: string, figures: string): P
   await setScene(
     page,
     async (scene) => {
-      await openConnection(scene);
+      await openConnectionScreen(scene);
       await press(scene, 'Sync now');
       await expect(async () => {
         await scene.reload();
@@ -128,7 +128,7 @@ export async function syncGoogle(page: Page, origin: string, figures: string): P
   );
 }
 
-export async function openConnection(page: Page): Promise<void> {
+export async function openConnectionScreen(page: Page): Promise<void> {
   await page.goto('/dashboard/integrations');
   await page.getByRole('link', { name: /^Google, / }).click();
 }

@@ -1,6 +1,6 @@
 import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
 import { takeMail } from './mail.ts';
-import { expect, openBusiness, reviewPathOf, sendTo, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, sendTo, test } from './owner.ts';
 
 /** One star from somebody who was asked and chose a platform, changed once; another from somebody nobody knows. */
 test(
@@ -9,7 +9,7 @@ test(
   async ({ page, request }) => {
     test.slow();
     await openBusiness(page, 'Bright Smiles Dental');
-    const path = await reviewPathOf(page);
+    const path = await reviewPathFor(page);
     const guest = `sam-${crypto.randomUUID()}@example.com`;
     await page.goto('/dashboard/get-reviews');
     await page.getByLabel('Name', { exact: true }).fill('Sam Nguyen');

@@ -8,7 +8,7 @@ import {
   type Request,
   type Response,
 } from '@playwright/test';
-import { expect, isPlain } from '#tests/plain/expect.ts';
+import { expect, isPlainPage } from '#tests/plain/expect.ts';
 import { PlainPage } from '#tests/plain/page.ts';
 import { chromium } from './chromium.ts';
 import { Keeper, type Make } from './keep.ts';
@@ -140,11 +140,11 @@ export function withScriptAndPlain<T extends typeof test>(
   define: (test: T, javaScript: boolean) => void,
 ): void {
   on.describe('with JavaScript', ON[screen], () => define(on, true));
-  on.describe('without a browser', ON.desktop, () => define(plain(on), false));
+  on.describe('without a browser', ON.desktop, () => define(withoutBrowser(on), false));
 }
 
 /** These tests get pages without a browser. */
-export function plain<T extends typeof test>(on: T): T {
+export function withoutBrowser<T extends typeof test>(on: T): T {
   const made = on.extend<{ page: Page }>({
     page: async ({ playwright, baseURL, locale, storageState, ignoreHTTPSErrors, complaints }, use) => {
       const origin = baseURL ?? system().origin;
@@ -216,7 +216,7 @@ function waitOnOpening(page: Page): void {
 
 /** On a phone one lies over the page for five seconds, and on its way out it is paler than anything that stays. */
 export async function closeToasts(page: Page): Promise<void> {
-  if (isPlain(page)) return;
+  if (isPlainPage(page)) return;
   const toasts = page.locator('[data-sonner-toast]');
   await toasts.locator('[data-close-button]').evaluateAll((buttons: HTMLElement[]) => {
     for (const button of buttons) button.click();
@@ -226,7 +226,7 @@ export async function closeToasts(page: Page): Promise<void> {
 
 /** Readable at 320 px, which is 1280 px at 400 % (WCAG 1.4.10). Leaves the viewport as it was. */
 export async function expectReflow(page: Page): Promise<void> {
-  if (isPlain(page)) return;
+  if (isPlainPage(page)) return;
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
   const { overflow, widest } = await page.evaluate(() => {
@@ -243,7 +243,7 @@ export async function expectReflow(page: Page): Promise<void> {
 
 /** What must hold on either screen, where the rest of a test would prove no more on the other. Comes back to its own. */
 export async function onEveryScreen(page: Page, look: (isWide: boolean) => Promise<void>): Promise<void> {
-  const before = isPlain(page) ? null : page.viewportSize();
+  const before = isPlainPage(page) ? null : page.viewportSize();
   if (!before) return look(true);
   const isWide = before.width >= 1000;
   await look(isWide);

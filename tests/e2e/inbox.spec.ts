@@ -1,11 +1,11 @@
-import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
-import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
 test('an owner narrows the inbox, reads, notes, marks and undoes', ON.phoneFirst, async ({ page }, info) => {
   test.slow();
   const phone = info.project.name === 'phone';
   await openBusiness(page, 'Inbox Dental');
-  const path = await reviewPathOf(page);
+  const path = await reviewPathFor(page);
   const privately = { rating: '2', feedback_email: 'sam@example.com' };
   await leaveReview(page, path, {
     rating: '5',
@@ -115,7 +115,7 @@ test(
     test.slow();
     await openBusiness(page, 'Keys Dental');
     await page.clock.install();
-    const path = await reviewPathOf(page);
+    const path = await reviewPathFor(page);
     for (const name of ['One', 'Two', 'Three']) {
       await leaveReview(page, path, {
         ...{
@@ -176,22 +176,25 @@ test(
 );
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)('the boxes of the list belong to a form, and what is ticked is marked', async ({ page }) => {
-    await openBusiness(page, 'Plain Dental');
-    const path = await reviewPathOf(page);
-    for (const name of ['One', 'Two']) {
-      await leaveReview(page, path, {
-        ...{ rating: '1', feedback_name: name, feedback_email: 'a@example.com' },
-        feedback_text: `Words of ${name}`,
-      });
-    }
-    await page.goto('/dashboard/reviews');
-    await page.getByLabel('Choose the review of One').check();
-    await page.getByLabel('What came of it').selectOption('Called');
-    await page.locator('#chosen-reviews').getByRole('button', { name: 'Mark handled' }).click();
-    await expect(page.getByText('Marked as handled.')).toBeVisible();
-    const row = (name: string) => page.getByRole('listitem').filter({ hasText: `Words of ${name}` });
-    await expect(row('One')).toContainText('Outcome: Called');
-    await expect(row('Two')).not.toContainText('Handled');
-  });
+  withoutBrowser(test)(
+    'the boxes of the list belong to a form, and what is ticked is marked',
+    async ({ page }) => {
+      await openBusiness(page, 'Plain Dental');
+      const path = await reviewPathFor(page);
+      for (const name of ['One', 'Two']) {
+        await leaveReview(page, path, {
+          ...{ rating: '1', feedback_name: name, feedback_email: 'a@example.com' },
+          feedback_text: `Words of ${name}`,
+        });
+      }
+      await page.goto('/dashboard/reviews');
+      await page.getByLabel('Choose the review of One').check();
+      await page.getByLabel('What came of it').selectOption('Called');
+      await page.locator('#chosen-reviews').getByRole('button', { name: 'Mark handled' }).click();
+      await expect(page.getByText('Marked as handled.')).toBeVisible();
+      const row = (name: string) => page.getByRole('listitem').filter({ hasText: `Words of ${name}` });
+      await expect(row('One')).toContainText('Outcome: Called');
+      await expect(row('Two')).not.toContainText('Handled');
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { FAKE_OUTSCRAPER } from '#server/connectors/platforms/outscraper/fake.ts';
 import { FAKE_TRUSTPILOT } from '#server/connectors/platforms/trustpilot/fake.ts';
-import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -157,7 +157,7 @@ test(
 );
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)(
+  withoutBrowser(test)(
     'what cannot be connected is said, and a wrong key too; a page is connected by forms alone',
     async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/integrations\/connect/);

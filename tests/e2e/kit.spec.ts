@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
 
 const KIT = '/dashboard/settings/registration';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -79,7 +79,7 @@ withAndWithoutJavaScript('phone', () => {
     expectFault(/^status 400: .*\/texts/);
     const owner = await browser.newPage({ baseURL: system().origin });
     await openBusiness(owner, 'Harbour Dental');
-    const path = await reviewPathOf(owner);
+    const path = await reviewPathFor(owner);
     await addWebsite(owner, 'Harbour Dental');
     await post(owner, KIT, { intent: 'open-page', acknowledged: 'on' });
 

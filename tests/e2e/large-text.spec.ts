@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { ON, system } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf, test as withOwner } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test as withOwner } from './owner.ts';
 
 const LONG = 'Rechtsschutzversicherungsgesellsch';
 const PUBLIC = [
@@ -37,7 +37,7 @@ async function openLongNamed(
   await page.getByLabel('Preview title').fill(LONG);
   await page.getByRole('button', { name: 'Save Changes' }).first().click();
   await page.getByText('Settings saved').first().waitFor();
-  const reviewPath = await reviewPathOf(page);
+  const reviewPath = await reviewPathFor(page);
   await page.request.post(reviewPath, {
     headers: { origin: system().origin },
     form: { rating: '2', feedback_name: LONG, feedback_email: 'ann@example.com', feedback_text: LONG },

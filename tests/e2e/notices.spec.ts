@@ -1,6 +1,6 @@
 import { expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
 import { takeMail } from './mail.ts';
-import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
 
 test(
   'feedback reaches the owner by mail, in the menu and in the tab, until it is handled',
@@ -11,7 +11,7 @@ test(
       ...{ rating: '2', feedback_name: 'Ann Smith', feedback_email: 'ann@example.com' },
       ...{ feedback_text: 'The wait was long.', submission: crypto.randomUUID() },
     };
-    await page.request.post(await reviewPathOf(page), {
+    await page.request.post(await reviewPathFor(page), {
       headers: { origin: system().origin },
       form,
       maxRedirects: 0,

@@ -1,4 +1,4 @@
-import { expectAccessible, expectReflow, ON, plain } from './fixtures.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, signUp, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -23,7 +23,7 @@ const cases = [
 ];
 
 for (const { javaScript, locale, timezoneId, country, zone, screen } of cases) {
-  const on = javaScript ? test : plain(test);
+  const on = javaScript ? test : withoutBrowser(test);
   on.describe(javaScript ? 'with JavaScript' : 'without a browser', screen, () => {
     on.use({ locale, timezoneId });
 

@@ -2,8 +2,16 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#server/crypto.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startGate } from '#tests/tcp-gate.ts';
-import { test as base, expect, expectAccessible, expectReflow, ON, plain, system } from './fixtures.ts';
-import { openBusiness, reviewPathOf } from './owner.ts';
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectReflow,
+  ON,
+  system,
+  withoutBrowser,
+} from './fixtures.ts';
+import { openBusiness, reviewPathFor } from './owner.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 interface Outage {
@@ -30,7 +38,7 @@ async function openOutage({ browser }: { browser: Browser }, use: (made: Outage)
   const context = await browser.newContext({ baseURL: server.origin });
   const page = await context.newPage();
   await openBusiness(page, 'Bright Smile', server.origin);
-  const reviewPath = await reviewPathOf(page, server.origin);
+  const reviewPath = await reviewPathFor(page, server.origin);
   const state = await context.storageState();
   await context.close();
   await use({ server, other, state, reviewPath, shut: gate.shut, open: gate.open });
@@ -114,7 +122,7 @@ test(
 );
 
 for (const javaScript of [true, false]) {
-  const on = javaScript ? test : plain(test);
+  const on = javaScript ? test : withoutBrowser(test);
   on.describe(javaScript ? 'with JavaScript' : 'without a browser', ON.phone, () => {
     on.use({ storageState: { cookies: [], origins: [] } });
     on('a visitor’s review is not lost', async ({ page, away, expectFault }) => {

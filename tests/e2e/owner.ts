@@ -4,14 +4,14 @@ import { type Mail, takeMail } from './mail.ts';
 
 export { expect };
 
-export interface Owner {
+export interface TestOwner {
   name: string;
   email: string;
   password: string;
 }
 
 interface Practice {
-  owner: Owner;
+  owner: TestOwner;
   /** Signs a new context in. */
   state: NonNullable<BrowserContextOptions['storageState']>;
   reviewPath: string;
@@ -30,7 +30,7 @@ export async function openBusiness(
   page: Page,
   businessName: string,
   origin = system().origin,
-): Promise<Owner> {
+): Promise<TestOwner> {
   const owner = newOwner();
   const { name, email, password } = owner;
   // The page of whoever was signed in before would ask on, as somebody to whom it does not belong.
@@ -68,7 +68,7 @@ export async function inAmerica(page: Page): Promise<void> {
 }
 
 /** Where the customers of the signed-in owner leave their reviews. */
-export async function reviewPathOf(page: Page, origin = system().origin): Promise<string> {
+export async function reviewPathFor(page: Page, origin = system().origin): Promise<string> {
   const inbox = await page.request.get(`${origin}/dashboard/reviews`);
   const [path] = /\/review\/[\w-]+/.exec(await inbox.text()) ?? [];
   if (!path) throw new Error('The inbox does not say where the review page is');
@@ -76,7 +76,7 @@ export async function reviewPathOf(page: Page, origin = system().origin): Promis
 }
 
 /** A new person: registered, confirmed by the link in the mail, and signed in. */
-export async function signUp(page: Page): Promise<Owner> {
+export async function signUp(page: Page): Promise<TestOwner> {
   const owner = newOwner();
   await page.goto('/register');
   await page.getByLabel('Full name').fill(owner.name);
@@ -94,7 +94,7 @@ export async function signUp(page: Page): Promise<Owner> {
 }
 
 /** On the login page. */
-export async function logIn(page: Page, owner: Owner): Promise<void> {
+export async function logIn(page: Page, owner: TestOwner): Promise<void> {
   await page.getByLabel('Email').fill(owner.email);
   await page.getByLabel('Password', { exact: true }).fill(owner.password);
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -130,7 +130,7 @@ function octet(): number {
   return Math.floor(Math.random() * 256);
 }
 
-function newOwner(): Owner {
+function newOwner(): TestOwner {
   const email = `dana-${crypto.randomUUID()}@example.com`;
   return { name: 'Dana Lee', email, password: 'correct-horse-battery' };
 }
@@ -146,7 +146,7 @@ async function openPractice(
   const context = await browser.newContext({ baseURL: system().origin });
   const page = await context.newPage();
   const owner = await openBusiness(page, 'Bright Smiles Dental');
-  const reviewPath = await reviewPathOf(page);
+  const reviewPath = await reviewPathFor(page);
   for (let count = 1; count <= 21; count += 1) {
     await leaveReview(page, reviewPath, {
       rating: '5',

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { chromium } from './chromium.ts';
 import { test as base, expect, system } from './fixtures.ts';
-import { logIn, nameBusiness, type Owner, sendTo, signUp } from './owner.ts';
+import { logIn, nameBusiness, sendTo, signUp, type TestOwner } from './owner.ts';
 import { startServer } from './server.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
@@ -18,7 +18,7 @@ interface Site {
   /** Knows the way to the public address. */
   browser: Browser;
   /** Whose context is signed in. */
-  owner: { owner: Owner; context: BrowserContext };
+  owner: { owner: TestOwner; context: BrowserContext };
 }
 
 /** The product as an operator runs it: under a public https address, behind a proxy that ends TLS. */

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { ON } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
 
 const rate = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
 
 test('what was typed follows stars that are put right, and back', ON.phone, async ({ page }) => {
   await openBusiness(page, 'Tom & Daughters Dental');
-  await page.goto(await reviewPathOf(page));
+  await page.goto(await reviewPathFor(page));
   const [inPrivate, inPublic] = [page.locator('#feedback_text'), page.locator('#text')];
   await rate(page, '1 star, Poor');
   await inPrivate.fill('Everything went well.');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openReview, press, test, text } from './desk.ts';
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf } from './owner.ts';
+import { expect, openBusiness, reviewPathFor } from './owner.ts';
 import { setScene } from './scene.ts';
 
 // One product of its own for all of them, so they run on one screen and one after the other.
@@ -185,7 +185,7 @@ test(
 
 test('private feedback is answered by email, in a thread', ON.phone, async ({ page, desk, mailTo }) => {
   const { origin } = desk.server;
-  const path = await reviewPathOf(page, origin);
+  const path = await reviewPathFor(page, origin);
   const answer = await page.request.post(path, {
     headers: { origin },
     form: {

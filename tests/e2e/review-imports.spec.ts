@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import { getPlatform } from '#shared/platforms.ts';
 import { expectAccessible } from './accessible.ts';
-import { expectReflow, ON, plain } from './fixtures.ts';
+import { expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';
 import { setScene } from './scene.ts';
 
@@ -132,7 +132,7 @@ test('a line that is left out stays out whatever is chosen after it, and the imp
 });
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)('a line is left out and the import is undone', async ({ page, expectFault }) => {
+  withoutBrowser(test)('a line is left out and the import is undone', async ({ page, expectFault }) => {
     expectFault(/^status 400: .*\/integrations\/import/);
     await openBusiness(page, 'Plain Dental');
     await paste(page);
@@ -153,7 +153,7 @@ test.describe('without a browser', ON.desktop, () => {
     }).toPass();
   });
 
-  plain(test)(
+  withoutBrowser(test)(
     'pasted text shows what it would bring, and what is no review is refused in words',
     async ({ page, expectFault }) => {
       expectFault(/^status 400: .*\/integrations\/import/);
@@ -174,7 +174,7 @@ test.describe('without a browser', ON.desktop, () => {
     },
   );
 
-  plain(test)(
+  withoutBrowser(test)(
     'Google’s archive is taken as it is, photos and all, and a list in letters of Windows, too',
     async ({ page }) => {
       await openBusiness(page, 'Archive Dental');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
 
 /** As the keyboard pastes it; what fits in comes in. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -15,7 +15,7 @@ test.describe('on a phone', ON.phone, () => {
     page,
   }) => {
     await openBusiness(page, 'Long Words Dental');
-    await page.goto(await reviewPathOf(page));
+    await page.goto(await reviewPathFor(page));
     await page.locator('label', { hasText: '2 stars' }).click();
     const [text, other] = [page.locator('#feedback_text'), page.locator('#text')];
     const room = page.locator('#feedback_text ~ [data-room]');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectAccessible, expectReflow, ON, withScriptAndPlain } from './fixtures.ts';
-import { expect, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
 
 const said = (page: Page, words: string | RegExp) => expect(page.getByText(words).first()).toBeVisible();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -109,7 +109,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(page.getByLabel('Private form for 1 to 3 stars')).not.toBeChecked();
     await said(page, 'Opens the review form');
     await expect(chosen).toContainText(['Google', 'Facebook', 'Tripadvisor', 'Healthgrades', 'Trustpilot']);
-    await page.goto(await reviewPathOf(page));
+    await page.goto(await reviewPathFor(page));
     const offered = page.locator('.choice .name');
     await expect(offered.first()).toContainText('Google');
     await expect(page.getByText('Tripadvisor')).toHaveCount(0);
@@ -133,7 +133,7 @@ test(
     await said(page, 'Desktop image has been uploaded successfully.');
     await said(page, '720 × 900 px');
     await expect(page.getByLabel('Preview title')).toHaveValue('Typed before');
-    const path = await reviewPathOf(page);
+    const path = await reviewPathFor(page);
     await page.goto(path);
     const picture = page.locator('.side img');
     await expect(picture).toBeVisible();

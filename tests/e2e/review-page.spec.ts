@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
-import { test as base, expect, openBusiness, reviewPathOf } from './owner.ts';
+import { test as base, expect, openBusiness, reviewPathFor } from './owner.ts';
 
 async function openReviewPage(
   { browser }: { browser: Browser },
@@ -8,7 +8,7 @@ async function openReviewPage(
 ): Promise<void> {
   const page = await browser.newPage({ baseURL: system().origin });
   await openBusiness(page, 'Tom & Daughters Dental');
-  const reviewPath = await reviewPathOf(page);
+  const reviewPath = await reviewPathFor(page);
   await page.close();
   await use(reviewPath);
 }

@@ -1,5 +1,5 @@
 import { type BrowserContextOptions, type Page, request } from '@playwright/test';
-import { isPlain } from '#tests/plain/expect.ts';
+import { isPlainPage } from '#tests/plain/expect.ts';
 import { PlainPage } from '#tests/plain/page.ts';
 import { system } from './fixtures.ts';
 
@@ -12,7 +12,7 @@ export async function setScene<T>(
   steps: (page: Page) => Promise<T>,
   origin = originOf(page),
 ): Promise<T> {
-  if (isPlain(page)) return steps(page);
+  if (isPlainPage(page)) return steps(page);
   const context = page.context();
   const signedIn = { cookies: await context.cookies(), origins: [] };
   return asSignedIn(signedIn, origin, async (scene) => {

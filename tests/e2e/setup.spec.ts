@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, onEveryScreen, plain } from './fixtures.ts';
-import { expect, leaveReview, openBusiness, reviewPathOf, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, withoutBrowser } from './fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
 
 const GOOGLE = 'https://search.google.com/local/writereview?placeid=ChIJw1Fmyv9_EQIRSsL80280NoQ';
 
@@ -108,7 +108,7 @@ test(
     await test.step('the first rating of somebody else ends it for good', async () => {
       await page.goto('/dashboard');
       await expect(page.getByRole('region', { name: 'Everything is ready' })).toBeVisible();
-      await leaveReview(page, await reviewPathOf(page), { rating: '5', platform_id: '1', name: 'Maria' });
+      await leaveReview(page, await reviewPathFor(page), { rating: '5', platform_id: '1', name: 'Maria' });
       await page.goto('/dashboard');
       await expect(page.getByRole('list', { name: 'Reviews, newest first' })).toContainText('Maria');
       await expect(page.getByRole('region', { name: 'Everything is ready' })).toHaveCount(0);
@@ -117,14 +117,14 @@ test(
 );
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)('the steps are forms and can be left out', async ({ page }) => {
+  withoutBrowser(test)('the steps are forms and can be left out', async ({ page }) => {
     await openBusiness(page, 'Corner Dental');
     await page.goto('/dashboard/setup?step=page');
     // Nothing is chosen yet: what is drawn is what customers are offered meanwhile.
     const offered = ['Google', 'Facebook', 'Tripadvisor', 'Trustpilot'];
     const drawn = page.getByText('What your customers see').locator('..');
     for (const name of offered) await expect(drawn).toContainText(name);
-    await page.goto(await reviewPathOf(page));
+    await page.goto(await reviewPathFor(page));
     for (const name of offered) await expect(page.getByText(name, { exact: true })).toBeAttached();
     await page.goto('/dashboard/setup');
     await page.getByLabel('Google first: almost everybody looks there').fill(GOOGLE);

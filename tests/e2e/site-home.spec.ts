@@ -5,9 +5,9 @@ import {
   expectAccessible,
   expectReflow,
   ON,
-  plain,
   system,
   withAndWithoutJavaScript,
+  withoutBrowser,
   withScriptAndPlain,
 } from './fixtures.ts';
 import { test } from './owner.ts';
@@ -25,7 +25,7 @@ async function openMenu(page: Page) {
 }
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)(
+  withoutBrowser(test)(
     'the active link is that of the page: exact for /, by prefix for the others',
     async ({ page, expectFault }) => {
       expectFault(/status 404/);
@@ -48,7 +48,7 @@ test.describe('without a browser', ON.desktop, () => {
     },
   );
 
-  plain(test)(
+  withoutBrowser(test)(
     'an unknown address: the words, the three links, the path in the log',
     async ({ page, expectFault }) => {
       expectFault(/status 404/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, ON, plain, test, withScriptAndPlain } from './fixtures.ts';
+import { expect, expectAccessible, ON, test, withoutBrowser, withScriptAndPlain } from './fixtures.ts';
 
 const FEATURES = ['/features/analytics', '/features/reviews', '/features/social', '/widgets'];
 const PAGES = ['/case-studies', '/integrations', ...FEATURES, '/terms', '/privacy', '/no-such-page'];
@@ -68,7 +68,7 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
 });
 
 test.describe('without a browser', ON.desktop, () => {
-  plain(test)('every part of a case and of a platform is there', async ({ page }) => {
+  withoutBrowser(test)('every part of a case and of a platform is there', async ({ page }) => {
     await page.goto('/case-studies');
     await expect(main(page).locator('.figures dd')).toHaveText(['300%', '50+', '4.8/5', '85%']);
     for (const article of await main(page).getByRole('article').all()) {
@@ -93,7 +93,7 @@ test.describe('without a browser', ON.desktop, () => {
     await expect(main(page).locator('.groups > li')).toHaveCount(4);
   });
 
-  plain(test)('the links lead where the pages say', async ({ page }) => {
+  withoutBrowser(test)('the links lead where the pages say', async ({ page }) => {
     await page.goto('/case-studies');
     await expectLink(page, 'Start Free Trial', '/register');
     await expectLink(page, 'Schedule Demo', '/help');
@@ -111,7 +111,7 @@ test.describe('without a browser', ON.desktop, () => {
     }
   });
 
-  plain(test)('a long text has a way to each of its parts', async ({ page }) => {
+  withoutBrowser(test)('a long text has a way to each of its parts', async ({ page }) => {
     for (const path of ['/terms', '/privacy']) {
       await page.goto(path);
       const contents = page.getByRole('navigation', { name: 'On this page' });

@@ -47,7 +47,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     }).toPass({ timeout: 25_000 });
   };
 
-  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.twilio : whatsapp.meta)) {
+  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.twilioPhone : whatsapp.meta)) {
     test(`${provider.name} is set up, checked, and sends only wording that is approved`, async ({
       page,
       practice,
@@ -93,7 +93,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     });
   }
 
-  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.meta : whatsapp.twilio)) {
+  for (const provider of whatsapp.providersFor(javaScript ? whatsapp.meta : whatsapp.twilioPhone)) {
     test(`${provider.name} asks, hears what became of it, and stops at a STOP`, async ({
       page,
       practice,
@@ -203,7 +203,7 @@ test(
   ON.desktop,
   async ({ page, practice }) => {
     test.slow();
-    await whatsapp.connect(page, whatsapp.twilio, practice);
+    await whatsapp.connect(page, whatsapp.twilioPhone, practice);
     // Neither now nor within the hours this test could take.
     const now = Number(
       new Intl.DateTimeFormat('en-GB', { hour: 'numeric', timeZone: 'Europe/London' }).format(new Date()),

@@ -63,7 +63,7 @@ async function allowByForm(page: Page, from: number, until: number): Promise<voi
 }
 
 /** One of the two ways to WhatsApp, as the tests see it. */
-export interface Provider {
+export interface PhoneProvider {
   id: 'twilio-whatsapp' | 'whatsapp-cloud';
   name: string;
   credentials(practice: Practice): [label: string, value: string][];
@@ -85,7 +85,7 @@ export interface Provider {
 
 const TWILIO_SENDER = '+14155550110';
 
-export const twilio: Provider = {
+export const twilioPhone: PhoneProvider = {
   id: 'twilio-whatsapp',
   name: 'WhatsApp through Twilio',
   credentials: ({ twilio: { accounts } }) => [
@@ -113,7 +113,7 @@ export const twilio: Provider = {
   writeBack: (practice, from, text) => practice.twilio.receive({ from, to: TWILIO_SENDER, text }),
 };
 
-export const meta: Provider = {
+export const meta: PhoneProvider = {
   id: 'whatsapp-cloud',
   name: 'WhatsApp Cloud API (Meta)',
   credentials: () => [
@@ -142,8 +142,8 @@ export const meta: Provider = {
 
 /** The part of the settings that is about WhatsApp. */
 /** The screens of both are the same but for their fields: one with a script, one without, and all by `test:screens`. */
-export function providersFor(one: Provider): Provider[] {
-  return process.env.E2E_SCREENS === 'all' ? [twilio, meta] : [one];
+export function providersFor(one: PhoneProvider): PhoneProvider[] {
+  return process.env.E2E_SCREENS === 'all' ? [twilioPhone, meta] : [one];
 }
 
 export const section = (page: Page) => page.locator('#whatsapp');
@@ -162,18 +162,22 @@ async function forgetByForms(page: Page): Promise<void> {
   await expect(remove).toBeHidden();
 }
 
-export async function typeCredentials(page: Page, provider: Provider, practice: Practice): Promise<void> {
+export async function typeCredentials(
+  page: Page,
+  provider: PhoneProvider,
+  practice: Practice,
+): Promise<void> {
   for (const [label, value] of provider.credentials(practice)) {
     await section(page).getByLabel(label, { exact: true }).fill(value);
   }
 }
 
 /** Connected, with the sender and the approved template, and the provider knows where to report. */
-export function connect(page: Page, provider: Provider, practice: Practice): Promise<void> {
+export function connect(page: Page, provider: PhoneProvider, practice: Practice): Promise<void> {
   return setScene(page, (scene) => connectByForms(scene, provider, practice), practice.origin);
 }
 
-async function connectByForms(page: Page, provider: Provider, practice: Practice): Promise<void> {
+async function connectByForms(page: Page, provider: PhoneProvider, practice: Practice): Promise<void> {
   await forgetByForms(page);
   await page.goto(`/settings?tab=sms&whatsapp=${provider.id}`);
   await typeCredentials(page, provider, practice);

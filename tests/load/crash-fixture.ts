@@ -49,7 +49,7 @@ export interface Found {
 }
 
 /** A business under `slug` whose campaigns wait to be sent. Runs while no server does. */
-export function prepare(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
+export function prepareCrash(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
   return withOwner(at, slug, (ctx) => launch(ctx, 'email', contacts));
 }
 
@@ -121,7 +121,7 @@ function emailOf(slug: string): string {
 }
 
 /** A session of the first owner, as a cookie. */
-export async function signIn(at: DatabaseAt): Promise<string> {
+export async function signInBrowser(at: DatabaseAt): Promise<string> {
   const database = await openDatabase(at);
   try {
     const [user] = await database.db.select().from(users).orderBy(users.created_at).limit(1);

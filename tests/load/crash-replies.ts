@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 import { CRASH_SECRET } from '#tests/load/crash-fixture.ts';
-import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
+import { type CrashSite, type EngineName, runCrash } from '#tests/load/crash-run.ts';
 import * as replied from '#tests/load/replies-fixture.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
@@ -72,7 +72,7 @@ async function nextCall(google: ReaderSimulation): Promise<boolean> {
 
 /** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
 async function drain(
-  engine: Engine,
+  engine: EngineName,
   at: CrashSite['at'],
   servers: RunningServer[],
   start: (index: number) => Promise<RunningServer>,
@@ -82,13 +82,13 @@ async function drain(
     await wait(engine === 'postgres' ? 5_000 : 65_000);
     if (engine === 'pglite') await servers[0]?.stop();
     const found = await replied.inspectReplies(at);
-    if (!found.some(replied.isMoving) || Date.now() - began > LONGEST_DRAIN_MS) return found;
+    if (!found.some(replied.isUnderWay) || Date.now() - began > LONGEST_DRAIN_MS) return found;
     if (engine === 'pglite') servers[0] = await start(0);
   }
 }
 
 interface Facts {
-  engine: Engine;
+  engine: EngineName;
   kills: number;
   killedInCall: number;
   contacts: number;

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import type { DatabaseAt } from '#tests/load/crash-fixture.ts';
 import { openPostgres } from '#tests/load/postgres.ts';
 
-export type Engine = 'pglite' | 'postgres';
+export type EngineName = 'pglite' | 'postgres';
 
 /** Where one crash test plays. */
 export interface CrashSite {
-  engine: Engine;
+  engine: EngineName;
   kills: number;
   contacts: number;
   /** Gone afterwards. */
@@ -44,7 +44,8 @@ export async function runCrash(
   }
   // What it started goes with it.
   process.once('SIGTERM', () => process.exit(1));
-  const engines: Engine[] = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as Engine];
+  const engines: EngineName[] =
+    values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine as EngineName];
   let allTrue = true;
   for (const engine of engines) {
     const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));

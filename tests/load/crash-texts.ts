@@ -11,7 +11,7 @@ import {
   inspect,
   prepareTexts,
 } from '#tests/load/crash-fixture.ts';
-import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
+import { type CrashSite, type EngineName, runCrash } from '#tests/load/crash-run.ts';
 import { freePort } from '../../scripts/free-port.ts';
 
 /**
@@ -61,7 +61,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
 
 /** Lets the servers finish undisturbed. The embedded database can be read only while none runs. */
 async function drain(
-  engine: Engine,
+  engine: EngineName,
   at: DatabaseAt,
   servers: RunningServer[],
   start: (index: number) => Promise<RunningServer>,
@@ -79,7 +79,7 @@ async function drain(
 }
 
 interface Facts {
-  engine: Engine;
+  engine: EngineName;
   kills: number;
   contacts: number;
   seconds: number;

@@ -2,8 +2,8 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
-import { countMails, type DatabaseAt, type Found, inspect, prepare } from '#tests/load/crash-fixture.ts';
-import { type CrashSite, type Engine, runCrash } from '#tests/load/crash-run.ts';
+import { countMails, type DatabaseAt, type Found, inspect, prepareCrash } from '#tests/load/crash-fixture.ts';
+import { type CrashSite, type EngineName, runCrash } from '#tests/load/crash-run.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
 import { freePort } from '../../scripts/free-port.ts';
@@ -33,7 +33,7 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
       env: { ...env, TRUSTED_PROXIES: '1' },
     });
   try {
-    await prepare(at, SLUG, contacts);
+    await prepareCrash(at, SLUG, contacts);
     let atStart = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       if (randomInt(5) === 0) {
@@ -76,7 +76,7 @@ async function killAtWork(server: RunningServer, visits: Visits): Promise<void> 
 
 /** Lets the last server finish undisturbed, then reads what there is. */
 async function drain(
-  engine: Engine,
+  engine: EngineName,
   start: () => Promise<RunningServer>,
   at: DatabaseAt,
   smtp: TestSmtp,
@@ -107,7 +107,7 @@ async function quiet(smtp: TestSmtp, ms: number): Promise<void> {
 }
 
 interface Facts {
-  engine: Engine;
+  engine: EngineName;
   kills: number;
   atStart: number;
   contacts: number;

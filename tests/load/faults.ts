@@ -12,8 +12,8 @@ import {
   type DatabaseAt,
   type Found,
   inspect,
-  prepare,
-  signIn,
+  prepareCrash,
+  signInBrowser,
 } from '#tests/load/crash-fixture.ts';
 import { FAULT_KINDS, type FaultKind, makeSmallDisk } from '#tests/load/fault-kinds.ts';
 import { type Answers, type Moment, PAUSE_MS, startTraffic } from '#tests/load/fault-traffic.ts';
@@ -89,10 +89,10 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
   let server: RunningServer | undefined;
   const visits: Visits = { acknowledged: new Set(), unanswered: 0, odd: new Map() };
   try {
-    await prepare(at, SLUG, Number(values.contacts));
+    await prepareCrash(at, SLUG, Number(values.contacts));
     await replied.prepareReplies(at, platform);
     platform.faults.slowMs = PLATFORM_MS;
-    const cookie = await signIn(at);
+    const cookie = await signInBrowser(at);
     server = await startServer({
       smtpUrl: smtp.url,
       dataDir,
@@ -159,7 +159,7 @@ async function settle(
       return { done: false, mark: smtp.mails.length + platform.requests.filter(replied.isPut).length };
     const open =
       (await inspect(at)).invitations.filter(isOpen).length +
-      (await replied.inspectReplies(at)).filter(replied.isMoving).length;
+      (await replied.inspectReplies(at)).filter(replied.isUnderWay).length;
     return { done: open === 0, mark: open };
   };
   const hasArrived = () =>

@@ -80,11 +80,11 @@ export function faultsOfReplies(google: ReaderSimulation, found: readonly FoundR
     'there, and not said so': found.filter(
       ({ state, externalId }) => state !== 'published' && there.get(externalId),
     ).length,
-    'still queued or calling': found.filter(isMoving).length,
+    'still queued or calling': found.filter(isUnderWay).length,
   };
 }
 
-export function isMoving({ state }: FoundReply): boolean {
+export function isUnderWay({ state }: FoundReply): boolean {
   return state === 'queued' || state === 'calling';
 }
 

@@ -1,5 +1,5 @@
 /** The rules of the house, by area; one file may stand in several, the first counts. */
-export const AREAS: Record<string, string[]> = {
+export const MUTANT_AREAS: Record<string, string[]> = {
   'opt-outs': [
     'server/domain/contacts/{opt-in-contact,opt-out-contact,opt-out-contacts,undo-opt-outs,erase-contact}.ts',
     'server/domain/contacts/parts/{record-opt-out,record-opt-outs}.ts',

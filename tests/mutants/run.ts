@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, matchesGlob } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readSources } from '../architecture/scan.ts';
-import { AREAS } from './areas.ts';
+import { MUTANT_AREAS } from './areas.ts';
 import { isExcusedBy } from './excuse.ts';
 import { EXCUSED } from './excused.ts';
 import { type Mutant, makeMutants } from './make-mutants.ts';
@@ -32,7 +32,7 @@ const { values: options } = parseArgs({
 
 const sources = readSources();
 const areaOf = new Map<string, string>();
-for (const [area, globs] of Object.entries(AREAS)) {
+for (const [area, globs] of Object.entries(MUTANT_AREAS)) {
   if (options.area && !options.area.includes(area)) continue;
   for (const path of globSync(globs, { exclude: ['**/*.test.ts'] }).sort()) {
     if (!areaOf.has(path) && ownerOf(path) === area) areaOf.set(path, area);
@@ -58,7 +58,7 @@ function seconds(): number {
 }
 
 function ownerOf(path: string): string | undefined {
-  return Object.entries(AREAS).find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
+  return Object.entries(MUTANT_AREAS).find(([, globs]) => globs.some((glob) => matchesGlob(path, glob)))?.[0];
 }
 
 /** So many of each area. The same seed chooses the same mutants, whatever has changed elsewhere. */

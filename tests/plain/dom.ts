@@ -3,7 +3,7 @@ import { type AnyNode, type Document, Element, isTag, isText, type ParentNode, T
 import { parseDocument } from 'htmlparser2';
 
 /** What a browser without a script keeps of a page: elements whose attributes are their state, too. */
-export function parse(html: string): Document {
+export function parsePage(html: string): Document {
   return parseDocument(html);
 }
 
@@ -109,7 +109,7 @@ function isFolded(element: Element): boolean {
 const UNREAD = new Set(['script', 'style', 'template']);
 
 /** The text as the document has it, in one line. */
-export function textOf(node: AnyNode): string {
+export function shownWords(node: AnyNode): string {
   return raw(node)
     .replace(/[\s\u200b]+/g, ' ')
     .trim();

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect as playwright } from '@playwright/test';
-import { isVisible, textOf } from './dom.ts';
-import { contentOf, isDisabled } from './forms.ts';
+import { isVisible, shownWords } from './dom.ts';
+import { bodyOf, isDisabled } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { PlainPage } from './page.ts';
 
@@ -19,10 +19,10 @@ const contains = (found: string, wanted: Text) =>
 
 function texts(locator: PlainLocator, wanted: Text | Text[], fits: typeof isText): Verdict {
   if (!Array.isArray(wanted)) {
-    const found = textOf(locator.one());
+    const found = shownWords(locator.one());
     return { pass: fits(found, wanted), found };
   }
-  const found = locator.elements().map(textOf);
+  const found = locator.elements().map(shownWords);
   return {
     pass: found.length === wanted.length && wanted.every((one, at) => fits(found[at] ?? '', one)),
     found,
@@ -49,7 +49,7 @@ function checksOf(locator: PlainLocator): Record<string, Check> {
     }),
     toHaveText: (wanted: Text | Text[]) => texts(locator, wanted, isText),
     toContainText: (wanted: Text | Text[]) => texts(locator, wanted, contains),
-    toHaveValue: (wanted: Text) => value(contentOf(locator.one()), wanted),
+    toHaveValue: (wanted: Text) => value(bodyOf(locator.one()), wanted),
     toHaveAccessibleName: (wanted: Text) => value(locator.accessibleName(), wanted),
     toHaveAccessibleDescription: (wanted: Text) => value(locator.accessibleDescription(), wanted),
     toHaveAttribute: (name: string, wanted: Text = /^/) => {
@@ -101,5 +101,5 @@ export const expect = new Proxy(playwright, {
 });
 
 /** Whether there is no browser behind it, and so nothing that is drawn. */
-export const isPlain = (page: Page | Locator | PlainPage): boolean =>
+export const isPlainPage = (page: Page | Locator | PlainPage): boolean =>
   page instanceof PlainPage || page instanceof PlainLocator;

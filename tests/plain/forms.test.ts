@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { describe, expect, test } from 'vitest';
-import { byId, elementsIn, isVisible, parse } from './dom.ts';
+import { byId, elementsIn, isVisible, parsePage } from './dom.ts';
 import {
   complaintOf,
   entriesOf,
@@ -15,7 +15,7 @@ import {
 import { descriptionOf, nameOf, roleOf } from './names.ts';
 
 function open(html: string) {
-  const document = parse(html);
+  const document = parsePage(html);
   const of = (id: string): Element => {
     const found = byId(document, id);
     if (!found) throw new Error(`There is no ${id}`);

@@ -2,14 +2,14 @@ import { Element } from 'domhandler';
 import { ancestors, byId, closest, elementsIn, has, rootOf, setText } from './dom.ts';
 import { nameOf } from './names.ts';
 
-export interface Upload {
+export interface ChosenFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
 /** What was chosen in file fields; all else stands in the attributes. */
-const uploads = new WeakMap<Element, Upload[]>();
+const uploads = new WeakMap<Element, ChosenFile[]>();
 const CONTROLS = /^(button|input|select|textarea)$/;
 
 export const typeOf = ({ name, attribs }: Element): string =>
@@ -46,11 +46,11 @@ export function formOf(control: Element): Element | undefined {
   return ancestors(control).find(({ name }) => name === 'form');
 }
 
-export function controlsOf(form: Element): Element[] {
+export function controlsIn(form: Element): Element[] {
   return elementsIn(rootOf(form)).filter((one) => CONTROLS.test(one.name) && formOf(one) === form);
 }
 
-export function contentOf(control: Element): string {
+export function bodyOf(control: Element): string {
   if (control.name === 'textarea') return textareaValue(control);
   if (control.name === 'select') return chosen(control).map(optionValue)[0] ?? '';
   if (typeOf(control) === 'file')
@@ -123,7 +123,7 @@ export function selectOption(select: Element, wanted: string | { label?: string;
   found.attribs.selected = '';
 }
 
-export function setFiles(control: Element, files: Upload[]): void {
+export function setFiles(control: Element, files: ChosenFile[]): void {
   usable(control);
   if (typeOf(control) !== 'file') throw new Error(`“${nameOf(control)}” takes no file`);
   uploads.set(control, files);
@@ -133,18 +133,18 @@ function usable(control: Element): void {
   if (isDisabled(control)) throw new Error(`“${nameOf(control)}” is disabled`);
 }
 
-export type Entries = [name: string, value: string | Upload][];
+export type Entries = [name: string, value: string | ChosenFile][];
 
 /** What the form sends when this button is pressed. */
 export function entriesOf(form: Element, submitter?: Element): Entries {
   const entries: Entries = [];
-  for (const control of controlsOf(form)) {
+  for (const control of controlsIn(form)) {
     const { name } = control.attribs;
     if (!name || isDisabled(control) || ancestors(control).some((up) => up.name === 'datalist')) continue;
     if (isSubmitter(control) || control.name === 'button' || /^(button|reset)$/.test(typeOf(control))) {
       if (control === submitter) entries.push([name, control.attribs.value ?? '']);
     } else if (isChoice(control)) {
-      if (has(control, 'checked')) entries.push([name, contentOf(control)]);
+      if (has(control, 'checked')) entries.push([name, bodyOf(control)]);
     } else if (control.name === 'select') {
       for (const option of chosen(control))
         if (!isDisabled(option)) entries.push([name, optionValue(option)]);
@@ -154,7 +154,7 @@ export function entriesOf(form: Element, submitter?: Element): Entries {
       if (files.length === 0)
         entries.push([name, { name: '', mimeType: 'application/octet-stream', buffer: Buffer.of() }]);
       for (const file of files) entries.push([name, file]);
-    } else entries.push([name, contentOf(control).replace(/\r\n?|\n/g, '\r\n')]);
+    } else entries.push([name, bodyOf(control).replace(/\r\n?|\n/g, '\r\n')]);
   }
   return entries;
 }
@@ -165,7 +165,7 @@ const EMAIL =
 /** Why a browser would not send it, and says so in a bubble; null if it would. */
 export function complaintOf(form: Element, submitter?: Element): string | null {
   if (has(form, 'novalidate') || (submitter && has(submitter, 'formnovalidate'))) return null;
-  for (const control of controlsOf(form)) {
+  for (const control of controlsIn(form)) {
     if (
       isDisabled(control) ||
       has(control, 'readonly') ||
@@ -181,7 +181,7 @@ export function complaintOf(form: Element, submitter?: Element): string | null {
 function faultOf(control: Element): string | null {
   const { attribs } = control;
   if (has(control, 'required') && isMissing(control)) return 'is required';
-  const value = isChoice(control) || control.name === 'select' ? '' : contentOf(control);
+  const value = isChoice(control) || control.name === 'select' ? '' : bodyOf(control);
   if (!value || control.name === 'textarea') return null;
   const type = typeOf(control);
   if (type === 'email' && !EMAIL.test(value)) return 'is no email address';
@@ -199,7 +199,7 @@ function faultOf(control: Element): string | null {
 
 function isMissing(control: Element): boolean {
   if (typeOf(control) === 'radio') return !groupOf(control).some((one) => has(one, 'checked'));
-  return isChoice(control) ? !has(control, 'checked') : contentOf(control) === '';
+  return isChoice(control) ? !has(control, 'checked') : bodyOf(control) === '';
 }
 
 /** What a press on this element presses: itself, or the link, button or label around it. */

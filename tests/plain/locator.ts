@@ -1,7 +1,7 @@
 import { selectAll } from 'css-select';
 import { type Document, Element, isTag, type ParentNode } from 'domhandler';
-import { elementsIn, has, isVisible, textOf } from './dom.ts';
-import { contentOf, fill, selectOption, setChecked, setFiles, type Upload } from './forms.ts';
+import { elementsIn, has, isVisible, shownWords } from './dom.ts';
+import { bodyOf, type ChosenFile, fill, selectOption, setChecked, setFiles } from './forms.ts';
 import { descriptionOf, isSilent, labelsOf, nameOf, roleOf } from './names.ts';
 
 /** Where a text is nobody's to read. */
@@ -95,7 +95,7 @@ export class PlainLocator {
   }
 
   getByText(words: Words, { exact }: { exact?: boolean } = {}): PlainLocator {
-    const fits = (one: Element) => !NO_WORDS.test(one.name) && matches(textOf(one), words, exact);
+    const fits = (one: Element) => !NO_WORDS.test(one.name) && matches(shownWords(one), words, exact);
     return this.#inside(
       `getByText(${words})`,
       (one) => fits(one) && !one.children.some((child) => isTag(child) && fits(child)),
@@ -105,8 +105,8 @@ export class PlainLocator {
   filter({ hasText, hasNotText, has: inner, visible }: FilterOptions): PlainLocator {
     return this.#then('filter', (found) =>
       found.filter((one) => {
-        if (hasText !== undefined && !matches(textOf(one), hasText)) return false;
-        if (hasNotText !== undefined && matches(textOf(one), hasNotText)) return false;
+        if (hasText !== undefined && !matches(shownWords(one), hasText)) return false;
+        if (hasNotText !== undefined && matches(shownWords(one), hasNotText)) return false;
         if (inner && inner.elements([one]).length === 0) return false;
         return visible === undefined || isVisible(one) === visible;
       }),
@@ -144,9 +144,9 @@ export class PlainLocator {
 
   count = async () => this.elements().length;
   all = async () => this.elements().map((_, at) => this.nth(at));
-  textContent = async () => textOf(this.one());
-  innerText = async () => textOf(this.one());
-  inputValue = async () => contentOf(this.one());
+  textContent = async () => shownWords(this.one());
+  innerText = async () => shownWords(this.one());
+  inputValue = async () => bodyOf(this.one());
   getAttribute = async (name: string) => this.one().attribs[name] ?? null;
   isChecked = async () => has(this.one(), 'checked');
   isVisible = async () => {
@@ -164,7 +164,7 @@ export class PlainLocator {
   setChecked = async (checked: boolean) => setChecked(this.#reachable(), checked);
   selectOption = async (wanted: string | { label?: string; value?: string }) =>
     selectOption(this.#reachable(), wanted);
-  setInputFiles = async (files: Upload | Upload[]) => setFiles(this.one(), [files].flat());
+  setInputFiles = async (files: ChosenFile | ChosenFile[]) => setFiles(this.one(), [files].flat());
   press = async (key: string) => {
     if (key !== 'Enter') throw new Error(`Nothing here follows the key ${key}`);
     await this.#host.enter(this.#reachable());

@@ -1,5 +1,5 @@
 import { type AnyNode, Element, isTag, isText } from 'domhandler';
-import { ancestors, byId, displayOf, elementsIn, has, isVisible, rootOf, textOf } from './dom.ts';
+import { ancestors, byId, displayOf, elementsIn, has, isVisible, rootOf, shownWords } from './dom.ts';
 
 const INPUTS: Record<string, string> = {
   ...{ button: 'button', submit: 'button', reset: 'button', image: 'button' },
@@ -53,10 +53,10 @@ export function isSilent(element: Element): boolean {
 
 export function labelsOf(element: Element): string[] {
   const by = referred(element, 'aria-labelledby');
-  if (by.length > 0) return by.map(textOf);
+  if (by.length > 0) return by.map(shownWords);
   const said = element.attribs['aria-label'];
   if (said) return [said];
-  return labelElements(element).map(textOf);
+  return labelElements(element).map(shownWords);
 }
 
 function labelElements(element: Element): Element[] {

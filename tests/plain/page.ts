@@ -1,10 +1,10 @@
 import type { APIRequestContext, BrowserContextOptions } from '@playwright/test';
 import type { Document, Element } from 'domhandler';
 import { Answer } from './answer.ts';
-import { elementsIn, has, parse } from './dom.ts';
+import { elementsIn, has, parsePage } from './dom.ts';
 import {
   complaintOf,
-  controlsOf,
+  controlsIn,
   entriesOf,
   formOf,
   isDisabled,
@@ -15,7 +15,7 @@ import {
 } from './forms.ts';
 import { PlainLocator } from './locator.ts';
 import { nameOf } from './names.ts';
-import { allows, encode, inWords, type Sent } from './sent.ts';
+import { allows, encode, type SentForm, sentWords } from './sent.ts';
 
 type Where = string | RegExp | ((url: URL) => boolean);
 
@@ -47,7 +47,7 @@ const DEEPEST_REFRESH = 5;
 export class PlainPage {
   readonly #options: Options;
   #client: APIRequestContext;
-  #document: Document = parse('');
+  #document: Document = parsePage('');
   #url = 'about:blank';
   #past: string[] = [];
   #policy = '';
@@ -195,7 +195,7 @@ export class PlainPage {
 
   async #load(
     address: string,
-    { from = this.#url, isMove = true, form }: { from?: string; isMove?: boolean; form?: Sent } = {},
+    { from = this.#url, isMove = true, form }: { from?: string; isMove?: boolean; form?: SentForm } = {},
   ): Promise<Answer> {
     const url = new URL(address);
     const { hash } = url;
@@ -227,7 +227,7 @@ export class PlainPage {
 
   #show(html: string, url: string): void {
     this.#html = html;
-    this.#document = parse(html);
+    this.#document = parsePage(html);
     this.#url = url;
     this.#focused = elementsIn(this.#document).find((one) => has(one, 'autofocus'));
   }
@@ -270,7 +270,7 @@ export class PlainPage {
   async #enter(field: Element): Promise<void> {
     const form = formOf(field);
     if (!form || field.name === 'textarea') return;
-    const button = controlsOf(form).find(isSubmitter);
+    const button = controlsIn(form).find(isSubmitter);
     if (!button) return this.#send(form);
     if (!isDisabled(button)) await this.#send(form, button);
   }
@@ -285,7 +285,7 @@ export class PlainPage {
       throw new Error(`The policy of the page forbids a form to ${url}`);
     const entries = entriesOf(form, submitter);
     if ((said('method') ?? 'get').toLowerCase() !== 'post') {
-      url.search = new URLSearchParams(inWords(entries)).toString();
+      url.search = new URLSearchParams(sentWords(entries)).toString();
       await this.#load(url.href);
       return;
     }

@@ -1,18 +1,18 @@
 import type { Entries } from './forms.ts';
 
 /** A form on its way. */
-export interface Sent {
+export interface SentForm {
   type: string;
   body: Buffer;
 }
 
-export function inWords(entries: Entries): [string, string][] {
+export function sentWords(entries: Entries): [string, string][] {
   return entries.map(([name, value]) => [name, typeof value === 'string' ? value : value.name]);
 }
 
-export async function encode(entries: Entries, enctype: string): Promise<Sent> {
+export async function encode(entries: Entries, enctype: string): Promise<SentForm> {
   if (enctype.toLowerCase() !== 'multipart/form-data') {
-    const body = Buffer.from(new URLSearchParams(inWords(entries)).toString());
+    const body = Buffer.from(new URLSearchParams(sentWords(entries)).toString());
     return { type: 'application/x-www-form-urlencoded', body };
   }
   const data = new FormData();

@@ -11,7 +11,7 @@ import { findDemo } from '#server/domain/demo/queries.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import { asJob, asVisitor, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -24,14 +24,14 @@ afterEach(async () => {
 });
 
 /** All tests sign in as one person; with a secret of its own nobody else is known as her. */
-async function open(reader = 'google-business', secret = newId() + newId()): Promise<Reading> {
+async function open(reader = 'google-business', secret = newId() + newId()): Promise<ReadingFixture> {
   const reading = await makeReading({ reader, config: { signIn: KEYS, secret } });
   closing.push(reading.close);
   return reading;
 }
 
 /** The demo practice, whose owner has signed in to read a page. */
-async function openDemo(reader?: string, secret?: string): Promise<Reading> {
+async function openDemo(reader?: string, secret?: string): Promise<ReadingFixture> {
   const reading = await open(reader, secret);
   const { db, business } = reading.ctx;
   await db.update(users).set({ email: DEMO_OWNER.email }).where(eq(users.id, business.userId));
@@ -39,7 +39,7 @@ async function openDemo(reader?: string, secret?: string): Promise<Reading> {
   return reading;
 }
 
-async function connect(reading: Reading, reader = 'google-business'): Promise<void> {
+async function connect(reading: ReadingFixture, reader = 'google-business'): Promise<void> {
   const { ctx } = reading;
   const { address } = await beginSignIn(ctx, { reader, carried: {} });
   const answer = await fetch(address, { redirect: 'manual' });
@@ -50,7 +50,7 @@ async function connect(reading: Reading, reader = 'google-business'): Promise<vo
 }
 
 const clear = (ctx: OwnerCtx) => clearDemo(asJob(ctx, 'demo:clear'));
-const revoked = ({ source }: Reading) =>
+const revoked = ({ source }: ReadingFixture) =>
   source.requests.filter(
     ({ path, method }) => path === '/revoke' || (method === 'DELETE' && /permissions/.test(path)),
   );

@@ -9,7 +9,7 @@ import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { disconnectPlatform } from '#server/domain/platforms/disconnect-platform.ts';
 import { tablesWith } from '#tests/fill-tables.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import type { Reading } from '#tests/reading.ts';
+import type { ReadingFixture } from '#tests/reading.ts';
 import { closeReadings, connectBySignIn, openWithSignIn, revoked, signIn } from '#tests/sign-in-access.ts';
 
 const DAY = 86_400_000;
@@ -17,13 +17,13 @@ const DAY = 86_400_000;
 closeReadings();
 
 /** Its week is over. */
-async function leave({ ctx, clock }: Reading): Promise<void> {
+async function leave({ ctx, clock }: ReadingFixture): Promise<void> {
   const userId = ctx.business.userId;
   const asked_at = new Date(clock.now.getTime() - 8 * DAY);
   await ctx.db.insert(accountDeletions).values({ user_id: userId, asked_at, due_at: clock.now });
 }
 
-async function sweep({ ctx, clock }: Reading, told: string[] = []): Promise<number> {
+async function sweep({ ctx, clock }: ReadingFixture, told: string[] = []): Promise<number> {
   clock.now = new Date(clock.now.getTime() + 60_000);
   const { deleted } = await sweepDeletions(
     asJob(ctx, 'accounts.sweep-deletions'),
@@ -103,7 +103,7 @@ test('stays while another business reads with the same sign-in', async () => {
   const other = { ...ctx, config: reading.ctx.config, readers: reading.ctx.readers };
   const accountId = await signIn(other);
   const { platformId, profile } = { platformId: 1, profile: { ...reading.harness.profile } };
-  const second: Reading = { ...reading, ctx: other };
+  const second: ReadingFixture = { ...reading, ctx: other };
   await connectPlatform(other, {
     ...{ platformId, reader: 'google-business', profile, accountId, termsAccepted: true },
   });

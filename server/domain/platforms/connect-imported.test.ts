@@ -5,7 +5,7 @@ import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { listImportedPlaces } from '#server/domain/platforms/list-imported-places.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const GOOGLE = 1;
 const TRUSTPILOT = 5;
@@ -22,7 +22,7 @@ async function open() {
   return reading;
 }
 
-async function imported(ctx: OwnerCtx, { source }: Reading, placeName: string, platformId = GOOGLE) {
+async function imported(ctx: OwnerCtx, { source }: ReadingFixture, placeName: string, platformId = GOOGLE) {
   const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
     ...{ platformId, placeName },
     reviews: source.reviews.map((one, index) => ({

@@ -14,7 +14,7 @@ import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const KEYS = {
   google: { clientId: FAKE_GOOGLE.clientId, clientSecret: FAKE_GOOGLE.clientSecret },
@@ -26,7 +26,7 @@ const KEYS = {
 
 const withKeys = (ctx: OwnerCtx): OwnerCtx => ({ ...ctx, config: { ...ctx.config, signIn: KEYS } });
 
-let reading: Reading;
+let reading: ReadingFixture;
 let ctx: OwnerCtx;
 async function open(reader: string) {
   reading = await makeReading({ reader, config: { signIn: KEYS } });

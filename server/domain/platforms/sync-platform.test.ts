@@ -13,21 +13,21 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(given: Parameters<typeof makeReading>[0] = {}): Promise<Reading> {
+async function open(given: Parameters<typeof makeReading>[0] = {}): Promise<ReadingFixture> {
   const reading = await makeReading(given);
   closing.push(reading.close);
   return reading;
 }
 
 const HOUR = 3_600_000;
-const later = (reading: Reading, hours: number) => {
+const later = (reading: ReadingFixture, hours: number) => {
   reading.clock.now = new Date(reading.clock.now.getTime() + hours * HOUR);
 };
 
@@ -43,7 +43,7 @@ async function connected(given: Parameters<typeof makeReading>[0] = {}) {
   return { reading, id, again };
 }
 
-const standing = async (reading: Reading, id: string) =>
+const standing = async (reading: ReadingFixture, id: string) =>
   (await reading.reviews(id)).filter(({ removed_at }) => removed_at === null).length;
 
 describe('a reading', () => {
@@ -244,7 +244,7 @@ describe('a review that is gone', () => {
 });
 
 describe('a source that refuses', () => {
-  const refuse = (reading: Reading, status: number, retryAfter = '') =>
+  const refuse = (reading: ReadingFixture, status: number, retryAfter = '') =>
     Object.assign(reading.source.faults, NO_READER_FAULTS, { status, retryAfter });
 
   test('three times in a row asks for reconnecting', async () => {
@@ -301,7 +301,7 @@ describe('a source that refuses', () => {
 });
 
 describe('a source that collects first', () => {
-  const starts = (reading: Reading) =>
+  const starts = (reading: ReadingFixture) =>
     reading.source.requests.filter(({ path }) => path === '/google-maps-reviews').length;
 
   test('is asked to begin once, waited for, and paid for what it gave', async () => {

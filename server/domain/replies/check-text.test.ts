@@ -4,12 +4,12 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import type { ReplyPlace } from '#shared/replies.ts';
 import { asVisitor, makeBusiness } from '#tests/make.ts';
-import { makeReplying, type Replying } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TELLS = 'Sorry that your appointment for a crown ran late.';
 const SAFE = 'Thank you for these kind words.';
 
-let fixture: Replying;
+let fixture: ReplyingFixture;
 beforeEach(async () => {
   fixture = await makeReplying({ healthcare: true });
 });

@@ -26,13 +26,13 @@ import type { AnyJob } from '#server/jobs/define-job.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, makeReview, type OwnerCtx } from '#tests/make.ts';
-import { makeReplying, type Replying, withModel } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture, withModel } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
 const LOST_MS = 31 * 60_000;
 
-let made: Replying;
-let bystander: Replying;
+let made: ReplyingFixture;
+let bystander: ReplyingFixture;
 beforeEach(async () => {
   [made, bystander] = [await makeReplying(), await makeReplying()];
 });
@@ -61,7 +61,7 @@ async function sweep(given: AnyJob): Promise<number[]> {
 }
 
 /** An order that the platform has asked to wait with. */
-async function orderLater({ ctx, publish, reading }: Replying): Promise<string> {
+async function orderLater({ ctx, publish, reading }: ReplyingFixture): Promise<string> {
   const replyId = await publish(TEXT);
   reading.source.faults.status = 429;
   await deliverReply(job(ctx), { replyId });
@@ -150,7 +150,7 @@ test('no model is asked for the rest of a batch until then', async () => {
 });
 
 /** An owner's answer to private feedback that waits for its job; `meanwhile` happens while the mail server is reached. */
-async function writeMail({ ctx }: Replying) {
+async function writeMail({ ctx }: ReplyingFixture) {
   const { id: reviewId } = await makeReview(ctx, {
     ...{ reviewer_email: 'sam@mail.example', reviewer_name: 'Sam', review_text: 'Nobody called.' },
     ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },

@@ -20,9 +20,9 @@ import {
   makeReview,
   type OwnerCtx,
 } from '#tests/make.ts';
-import { makeReplying, type Replying, withModel } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture, withModel } from '#tests/replying.ts';
 
-let fixture: Replying;
+let fixture: ReplyingFixture;
 let ctx: OwnerCtx;
 let model: FakeModel;
 

@@ -10,12 +10,12 @@ import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { asJob, type OwnerCtx } from '#tests/make.ts';
-import { makeReplying, type Replying } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
 const LOOKS = 4;
 
-let fixture: Replying;
+let fixture: ReplyingFixture;
 let ctx: OwnerCtx;
 beforeEach(async () => {
   fixture = await makeReplying();

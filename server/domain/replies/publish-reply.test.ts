@@ -18,11 +18,11 @@ import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
-import { makeReplying, type Replying } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
 
-let fixture: Replying;
+let fixture: ReplyingFixture;
 let ctx: OwnerCtx;
 beforeEach(async () => {
   fixture = await makeReplying();

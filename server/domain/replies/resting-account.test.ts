@@ -9,12 +9,12 @@ import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.
 import { reconcileReply } from '#server/domain/replies/reconcile-reply.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob } from '#tests/make.ts';
-import { makeReplying, type Replying } from '#tests/replying.ts';
+import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
 
-let fixture: Replying;
-let other: Replying;
+let fixture: ReplyingFixture;
+let other: ReplyingFixture;
 beforeEach(async () => {
   [fixture, other] = [await makeReplying(), await makeReplying()];
 });

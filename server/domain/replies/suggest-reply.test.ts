@@ -13,12 +13,12 @@ import {
   doneOf,
   makeReplying,
   never,
-  type Replying,
+  type ReplyingFixture,
   suggest,
   withModel,
 } from '#tests/replying.ts';
 
-let fixture: Replying;
+let fixture: ReplyingFixture;
 let ctx: OwnerCtx;
 let model: FakeModel;
 

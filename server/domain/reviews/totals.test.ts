@@ -7,14 +7,14 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { asVisitor, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(): Promise<Reading> {
+async function open(): Promise<ReadingFixture> {
   const reading = await makeReading();
   closing.push(reading.close);
   return reading;

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { listReaderAccounts } from '#server/domain/platforms/list-reader-accounts.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
-import { makeReading, type Reading } from '#tests/reading.ts';
+import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const HOUR = 3_600_000;
 
@@ -11,13 +11,13 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function open(reader: string, now?: string): Promise<Reading> {
+async function open(reader: string, now?: string): Promise<ReadingFixture> {
   const reading = await makeReading({ reader, ...(now ? { now } : {}) });
   closing.push(reading.close);
   return reading;
 }
 
-async function again(reading: Reading, id: string) {
+async function again(reading: ReadingFixture, id: string) {
   reading.clock.now = new Date(reading.clock.now.getTime() + HOUR);
   await syncNow(reading.ctx, { connectionId: id });
   return reading.finish(id);
