@@ -153,13 +153,6 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
     why: 'for the types: no reason is no fault',
   },
   {
-    path: 'server/domain/sending/parts/outcome.ts',
-    within: 'follow',
-    was: "outcome.status === 'unknown' && source === 'invitations.send'",
-    now: "outcome.status === 'unknown'",
-    why: 'neither a report nor a lookup says that nobody knows',
-  },
-  {
     path: 'server/domain/sending/parts/plan-sending.ts',
     within: 'firstOf',
     was: ['known', 'firsts.set(cacheKey, found);'],

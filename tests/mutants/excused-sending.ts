@@ -11,8 +11,8 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/dispatch-invitations.ts',
     within: 'dispatchPiece',
-    was: 'left === 0 && due.length === ROWS_AT_ONCE',
-    now: 'left === 0',
+    was: 'taken.length === fitting.length && due.length === ROWS_AT_ONCE',
+    now: 'taken.length === fitting.length',
     why: 'looks once more and finds nothing',
   },
   {

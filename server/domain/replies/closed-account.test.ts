@@ -4,6 +4,7 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
+import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, threadMails } from '#server/db/schema/replies.ts';
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
@@ -66,6 +67,11 @@ async function orderLater({ ctx, publish, reading }: ReplyingFixture): Promise<s
   reading.source.faults.status = 429;
   await deliverReply(job(ctx), { replyId });
   reading.source.faults.status = 0;
+  // The platform's wait is told by the clock of the world, which is not this one: it is over.
+  await ctx.db
+    .update(readerAccounts)
+    .set({ blocked_until: null })
+    .where(eq(readerAccounts.business_id, ctx.business.id));
   return replyId;
 }
 
