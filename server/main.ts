@@ -13,6 +13,8 @@ import { seedDemo } from '#server/seed-demo.ts';
 import { openServices } from '#server/services.ts';
 import { explainStart } from '#server/start-fault.ts';
 
+/** Longer than proxies keep an idle connection (nginx 60 s): if we ended it first, a request could meet its end. */
+const IDLE_MS = 75_000;
 const STOP_TIMEOUT_MS = 20_000;
 const DEMO_CLOSED =
   'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
@@ -41,7 +43,8 @@ async function main(): Promise<void> {
     clientDir: resolve('build/client'),
     isStopping: () => stopping,
   });
-  const server = serve({ fetch: app.fetch, port: config.port, hostname: config.host }, (address) => {
+  const at = { port: config.port, hostname: config.host, serverOptions: { keepAliveTimeout: IDLE_MS } };
+  const server = serve({ fetch: app.fetch, ...at }, (address) => {
     log.info({ port: address.port, origin: config.origin }, 'ready');
     if (config.local) greet(config, { seeded, hasDemo });
     process.send?.({ ready: true, port: address.port });

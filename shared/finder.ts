@@ -38,13 +38,6 @@ export function whomToAsk(words: string): string | null {
   return /^(?:ask|invite)\s+(\S.*)$/i.exec(words.trim())?.[1] ?? null;
 }
 
-/** Each word that is typed begins one of these. */
-export function beginsAll(words: string, typed: string): boolean {
-  const known = words.toLowerCase().split(/\s+/);
-  const asked = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  return asked.every((word) => known.some((one) => one.startsWith(word)));
-}
-
 /** Something an owner can connect: a provider of texts, or a platform. */
 export interface FoundOffer {
   of: TextChannel | 'platform';

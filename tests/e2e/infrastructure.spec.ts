@@ -32,6 +32,13 @@ test('a page beyond this machine is empty and remembered', async ({ page, outsid
   expect(outside).toEqual(['https://www.example.com/search?q=x']);
 });
 
+test('a connection rests for longer than a proxy keeps it, so that no request meets its end', async ({
+  request,
+}) => {
+  const answer = await request.get('/health');
+  expect(answer.headers()['keep-alive']).toBe('timeout=75');
+});
+
 test('a mail is read from the mail server, in parts', async ({ mailTo }) => {
   const address = `grace-${crypto.randomUUID()}@example.com`;
   const waiting = mailTo(address);

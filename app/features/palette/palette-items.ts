@@ -10,7 +10,8 @@ import {
 } from 'lucide-react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
-import { beginsAll, type FoundOffer, type FoundView } from '#shared/finder.ts';
+import { beginsAll } from '#shared/begins-all.ts';
+import type { FoundOffer, FoundView } from '#shared/finder.ts';
 
 export interface PaletteItem {
   /** Stable, so that it is found again among what was opened last. */

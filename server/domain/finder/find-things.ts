@@ -9,9 +9,9 @@ import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
+import { beginsAll } from '#shared/begins-all.ts';
 import { canBeAsked, type Reachable } from '#shared/contact-basics.ts';
 import {
-  beginsAll,
   FindThings,
   FOUND_AT_ONCE,
   type FoundContact,
