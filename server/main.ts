@@ -16,6 +16,7 @@ import { explainStart } from '#server/start-fault.ts';
 /** Longer than proxies keep an idle connection (nginx 60 s): if we ended it first, a request could meet its end. */
 const IDLE_MS = 75_000;
 const STOP_TIMEOUT_MS = 20_000;
+const STOP_LOOK_MS = 100;
 const DEMO_CLOSED =
   'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
 /** Known once the settings are read; what stops the start is explained with it. */
@@ -60,8 +61,14 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await new Promise<void>((done) => {
-      server.close(() => done());
-      if ('closeIdleConnections' in server) server.closeIdleConnections();
+      const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+      // A connection that was busy rests afterwards, and would hold up the stop for as long as it may.
+      const closing = setInterval(closeIdle, STOP_LOOK_MS);
+      server.close(() => {
+        clearInterval(closing);
+        done();
+      });
+      closeIdle();
     });
     await services.close();
     log.info('stopped');
