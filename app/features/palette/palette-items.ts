@@ -149,9 +149,10 @@ export function groupsFor(query: string, found: FoundView | null, recent: readon
   }
   return shown([
     ['Screens', PLACES.filter((item) => fits(item, asked))],
-    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked)), ...things.toConnect]],
+    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked))]],
     ['Contacts', things.contacts],
     ['Reviews', things.reviews],
+    ['Connect', things.toConnect],
     ['Help', things.articles],
   ]);
 }

@@ -84,5 +84,7 @@ test('finds what can be connected by its name, whoever types', async () => {
   const of = ctx.channels.texts.filter(({ name }) => name.toLowerCase().includes('twilio'));
   expect(of.map(({ channel }) => channel)).toEqual(['sms', 'whatsapp']);
   expect(await offers('twilio')).toEqual(of.map(({ channel, id, name }) => ({ of: channel, id, name })));
-  expect(await offers('t')).toHaveLength(5);
+  expect(await offers('t')).toEqual([]);
+  expect((await offers('go')).length).toBeGreaterThan(1);
+  expect((await offers('go')).length).toBeLessThanOrEqual(5);
 });

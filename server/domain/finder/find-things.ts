@@ -114,9 +114,10 @@ async function findReviews(
   return rows.map(({ text, ...row }) => ({ ...row, text: text.slice(0, BEGINNING) }));
 }
 
-/** By its name, with or without what is to be done with it. */
+/** By its name, with or without what is to be done with it. One letter begins too many to mean one. */
 function findOffers({ channels }: Ctx, q: string): FoundOffer[] {
   const asked = q.replace(/^connect\s+/i, '');
+  if (asked.length < 2) return [];
   const providers = channels.texts.map(({ channel, id, name }) => ({ of: channel, id, name }));
   const platforms = PLATFORMS.filter(({ active }) => active).map(({ slug, name, publicName }) => ({
     ...{ of: 'platform' as const, id: slug, name: publicName ?? name },
