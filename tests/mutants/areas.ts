@@ -6,7 +6,8 @@ export const MUTANT_AREAS: Record<string, string[]> = {
     'server/domain/invitations/*.ts',
     'shared/keywords.ts',
   ],
-  sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts'],
+  sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts', 'server/domain/closing/*.ts'],
+  replies: ['server/domain/replies/**/*.ts'],
   routing: ['server/domain/reviews/*.ts', 'shared/{review-routing,platform-choice}.ts'],
   imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/merge-contacts.ts'],
   tenancy: [
