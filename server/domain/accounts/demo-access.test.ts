@@ -10,7 +10,7 @@ import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
-import { asJob, asVisitor, type OwnerCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeCampaign, type OwnerCtx } from '#tests/make.ts';
 import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 
 const KEYS = {
@@ -90,7 +90,8 @@ test('a provider that is away keeps the demo from nothing, and is named', async 
 
 test('only its owner sees what the demo holds', async () => {
   const [demo, bystander] = [await openDemo(), await open()];
-  expect(await getDemo(demo.ctx)).toMatchObject({ campaigns: 0 });
+  for (const { ctx } of [demo, bystander]) await makeCampaign(ctx);
+  expect(await getDemo(demo.ctx)).toMatchObject({ campaigns: 1, contacts: 0 });
   await expect(getDemo(asVisitor(demo.ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(getDemo(bystander.ctx)).rejects.toMatchObject({ code: 'not_found' });
 });

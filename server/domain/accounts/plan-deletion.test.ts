@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getAuth } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId, sign } from '#server/crypto.ts';
-import { sessions } from '#server/db/schema/accounts.ts';
+import { sessions, users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
@@ -20,6 +20,7 @@ import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { takeBackDeletion } from '#server/domain/accounts/take-back-deletion.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { startExport } from '#server/domain/exports/start-export.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
@@ -109,6 +110,16 @@ test('wants the name of the business and the password of the account, and change
   expect(await isPlanned(made)).toBe(false);
   expect(await isPlanned(other)).toBe(false);
   expect((await pageOf(made))?.isClosed).toBe(false);
+});
+
+test('the demo is cleared in its own way, not closed for a week', async () => {
+  const [demo, bystander] = [await makeOwner(), await makeOwner()];
+  await fixture.db.update(users).set({ email: DEMO_OWNER.email }).where(eq(users.id, demo.user.id));
+  const refusal = { code: 'conflict', reason: 'demo_closed' };
+  await expect(planDeletion(demo.ctx, form())).rejects.toMatchObject(refusal);
+  expect(await isPlanned(demo)).toBe(false);
+  await planDeletion(bystander.ctx, form());
+  expect(await isPlanned(bystander)).toBe(true);
 });
 
 test('somebody who is gone is asked to sign in', async () => {

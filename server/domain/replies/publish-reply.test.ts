@@ -145,9 +145,11 @@ test.each(['pending', 'rejected'] as const)(
 
 test('counts the limit in bytes', async () => {
   const text = 'ü'.repeat(2_049);
-  await expect(publishReply(ctx, { reviewId: fixture.reviewId, text })).rejects.toMatchObject({
-    ...{ reason: 'reply_too_long', fields: { text: [expect.stringContaining('2 bytes')] } },
-  });
+  for (const verb of [publishReply, copyReply]) {
+    await expect(verb(ctx, { reviewId: fixture.reviewId, text })).rejects.toMatchObject({
+      ...{ reason: 'reply_too_long', fields: { text: [expect.stringContaining('2 bytes')] } },
+    });
+  }
   await publish('ü'.repeat(2_048));
   expect(there()).toHaveLength(2_048);
 });
