@@ -75,6 +75,8 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
   expect(await getImport(ctx, { importId })).toMatchObject({ status: 'reading', preview: null });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: true });
   expect(await readImport(asJob(ctx, 'x'), { importId })).toEqual({ finished: false });
+  // Confirmed once more when it is through, as by a second window.
+  await runImport(ctx, { importId, name: [0], header: true });
   const done = await getImport(ctx, { importId });
   expect(done).toMatchObject({ status: 'done', progress: 1, counts: { created: 1, leftOut: 0, mended: 0 } });
   expect(await peopleOf(ctx)).toEqual([['Ann', 'ann@example.com', '+12125552368']]);

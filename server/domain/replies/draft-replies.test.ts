@@ -95,8 +95,13 @@ test('only the chosen ones, and none that was called back', async () => {
 test('what will be no better at the next one ends them all', async () => {
   const at = { business_id: ctx.business.id, updated_at: ctx.now() };
   await ctx.db.insert(replySettings).values({ ...at, token_cap: 0 });
+  const other = await makeReplying();
+  const theirs = await draftReplies(other.ctx, all);
+  await other.close();
   const { id } = await draftReplies(ctx, all);
   await draft(id, fixture.reviewId);
+  const { batchId, state } = { batchId: theirs.id, state: 'running' };
+  expect(await getReplyBatch(other.ctx, { batchId })).toMatchObject({ state, failed: 0 });
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
     ...{ done: 0, failed: 2, fault: 'token_cap', state: 'finished' },
   });

@@ -101,6 +101,25 @@ test('twice is once', async () => {
   expect(await fixture.audit('replies.publish')).toHaveLength(1);
 });
 
+test.each(['failed', 'calling'] as const)('the same words again, where the order is %s', async (is) => {
+  const replyId = await order();
+  await ctx.db.update(replies).set({ state: is }).where(eq(replies.id, replyId));
+  await publishReply(ctx, { reviewId: fixture.reviewId, text: TEXT });
+  // What failed is tried anew, what is being handed over is left alone.
+  const [state, orders] = is === 'failed' ? ['queued', 2] : ['calling', 1];
+  expect(await fixture.order()).toMatchObject({ state });
+  expect(await fixture.audit('replies.publish')).toHaveLength(orders);
+});
+
+test('a review that no reader of this version brings is answered on the platform', async () => {
+  const { reviewId } = fixture;
+  const [connections, brought] = [platformConnections.business_id, eq(reviews.id, reviewId)];
+  await ctx.db.update(platformConnections).set({ reader: 'gone' }).where(eq(connections, ctx.business.id));
+  await ctx.db.update(reviews).set({ id_of: 'gone' }).where(brought);
+  expect(await getReply(ctx, { reviewId })).toMatchObject({ way: { kind: 'on-platform' } });
+  await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({ reason: 'no_reply_way' });
+});
+
 test('what was published meanwhile is not replaced by who has not seen it', async () => {
   const { reviewId } = fixture;
   await publish();
@@ -320,9 +339,12 @@ describe('by hand', () => {
     expect(posted).toMatchObject({ state: 'posted', way: { kind: 'on-platform' }, due: null });
     expect(await fixture.audit('replies.post')).toHaveLength(1);
     expect(await fixture.review()).toMatchObject({ needs_reply: false, reply_from_here: true });
+    await markPosted(ctx, { reviewId: fixture.bystanderId, text: 'Thanks.' });
     const undone = await undoPosted(ctx, { reviewId });
     expect(undone.state).toBe('none');
     expect(await fixture.review()).toMatchObject({ needs_reply: true });
+    expect(await fixture.review(fixture.bystanderId)).toMatchObject({ reply_text: 'Thanks.' });
+    expect((await fixture.order(fixture.bystanderId))?.state).toBe('posted');
   });
 
   test('a reading that changes the review and tells of no reply does not take it away', async () => {

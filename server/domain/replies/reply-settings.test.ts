@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
@@ -147,6 +147,21 @@ describe('the model of a business', () => {
       expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault });
     }
     expect(await audit('replies.check-model')).toHaveLength(4);
+  });
+
+  test('that is slow is called slow, and nothing is counted', async () => {
+    await saveModelConnection(ctx, CONNECTION);
+    model.faults.firstMs = 1_000;
+    const patience = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const controller = new AbortController();
+      setTimeout(() => controller.abort(new DOMException('Too late', 'TimeoutError')), 50);
+      return controller.signal;
+    });
+    onTestFinished(() => patience.mockRestore());
+    expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault: 'model_slow' });
+    expect(await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id))).toEqual(
+      [],
+    );
   });
 
   test('that changed while it was asked says so', async () => {

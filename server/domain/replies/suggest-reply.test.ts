@@ -99,6 +99,17 @@ test('streams a reply of the model, keeps it as a version and counts its tokens'
   expect((await getReply(ctx, { reviewId: fixture.bystanderId })).state).toBe('none');
 });
 
+test('who wrote a version is told from what the model wrote of it', async () => {
+  const { reviewId } = fixture;
+  await saveReplyDraft(ctx, { reviewId, text: 'By hand.' });
+  const { versionId } = doneOf(await suggest(ctx, { reviewId }));
+  const { versions } = await getReply(ctx, { reviewId });
+  expect(versions.map(({ id, by, written }) => [id === versionId, by, written !== null])).toEqual([
+    [false, 'person', false],
+    [true, 'model', true],
+  ]);
+});
+
 test('what was written by hand stays, and an earlier version comes back', async () => {
   const { reviewId } = fixture;
   const first = doneOf(await suggest(ctx, { reviewId }));
@@ -149,6 +160,19 @@ describe('what leaves the house', () => {
     await suggest(ctx, { reviewId: fixture.reviewId });
     expect(said(0)).toMatch(/You write an email.* private feedback/);
     expect(said(1)).toMatch(/You write the public reply/);
+  });
+
+  test('says what a platform without stars knows, and no reply that is none', async () => {
+    const [asked, { reviewId }] = [() => said(model.asked.length - 1), fixture];
+    for (const [recommendation, recommends] of [
+      ['yes', true],
+      ['no', false],
+    ] as const) {
+      await ctx.db.update(reviews).set({ recommendation, rating: null }).where(eq(reviews.id, reviewId));
+      await suggest(ctx, { reviewId });
+      expect(JSON.parse(asked())[1].content).toContain(`"recommends":${recommends}`);
+    }
+    expect(JSON.parse(said())[0].content).not.toContain('""');
   });
 
   test('is data: a review that gives orders is told apart from ours', async () => {

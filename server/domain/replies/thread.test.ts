@@ -221,7 +221,9 @@ test('the answer of the person comes back once, without the quote, and it waits 
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   await write('Thank you, until then.');
   expect(sent[1]?.subject).toBe('Re: Your message to Bright Smile Dental');
-  expect(await audit('replies.receive-mail')).toMatchObject([{ actor_kind: 'provider' }]);
+  expect(await audit('replies.receive-mail')).toMatchObject([
+    { actor_kind: 'provider', detail: { isKnown: true } },
+  ]);
 });
 
 test('a mail to the address of the thread comes in by the same door as mails of platforms', async () => {
@@ -313,6 +315,7 @@ test('nobody writes into a thread with a token that we did not make; another sen
   }
   expect(await receiveThreadMail(provider(), { ...plain, token })).toEqual({ taken: true });
   expect((await findThread(ctx, { reviewId }))?.mails.at(-1)?.author).toBe('eve@evil.example');
+  expect(await audit('replies.receive-mail')).toMatchObject([{ detail: { isKnown: false } }]);
 });
 
 test('where no mail comes in, answers go to the address of the settings', async () => {

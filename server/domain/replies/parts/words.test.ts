@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
 import { judgeDraft, withoutFaults } from '#server/domain/replies/parts/judge-draft.ts';
-import { isTooLike, likeness } from '#server/domain/replies/parts/likeness.ts';
+import { isTooLike, likeness, saysBack } from '#server/domain/replies/parts/likeness.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { redact } from '#server/domain/replies/parts/redact.ts';
 
@@ -107,6 +107,13 @@ describe('a draft', () => {
     expect(isTooLike(one, ['Thank you for the kind words about the team and the new chairs.'])).toBe(true);
     expect(isTooLike(one, ['How good to read that you liked the light. The team says hello.'])).toBe(false);
     expect(isTooLike(one, [])).toBe(false);
+  });
+
+  test('says back what is said in as many of the same words, the last ones too', () => {
+    const review = 'They were late twice and nobody called me before I came.';
+    expect(saysBack('You say they were late twice and nobody called me', review)).toBe(false);
+    expect(saysBack('You say they were late twice and nobody called me before', review)).toBe(true);
+    expect(saysBack('I came.', review)).toBe(false);
   });
 });
 
