@@ -17,7 +17,7 @@ import { sweepReplies } from '#server/domain/replies/sweep-replies.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeReview, type OwnerCtx } from '#tests/make.ts';
 import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TEXT = 'Thank you for these kind words.';
@@ -191,6 +191,20 @@ describe('what nobody knows the end of', () => {
     expect((await fixture.review()).reply_text).toBe(TEXT);
   });
 
+  test('may be the taking away of one, which is there no more', async () => {
+    const replyId = await publish();
+    await removeReply(ctx, { reviewId: fixture.reviewId });
+    fixture.reading.source.loseNext = true;
+    await deliverReply(job(), { replyId });
+    expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
+      ...{ state: 'unclear', doing: 'remove' },
+    });
+    await reconcileReply(job(), { replyId });
+    expect([calls('DELETE'), there()]).toEqual([1, null]);
+    expect(await fixture.review()).toMatchObject({ reply_text: '', needs_reply: true });
+    expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('none');
+  });
+
   test('has not arrived when several looks do not find it; then a person decides', async () => {
     const replyId = await order();
     fixture.reading.source.faults.status = 503;
@@ -319,6 +333,15 @@ describe('the privacy check', () => {
     expect(await fixture.audit('replies.override')).toMatchObject([{ detail: { rules: ['phone'] } }]);
     expect(await fixture.audit('replies.copy')).toHaveLength(1);
   });
+});
+
+test('private feedback is not posted anywhere', async () => {
+  const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
+  const { id: reviewId } = await makeReview(ctx, { ...feedback, reviewer_email: 'sam@mail.example' });
+  for (const verb of [publishReply, markPosted]) {
+    await expect(verb(ctx, { reviewId, text: TEXT })).rejects.toMatchObject({ reason: 'no_reply_way' });
+  }
+  expect(await fixture.review(reviewId)).toMatchObject({ reply_text: '' });
 });
 
 describe('by hand', () => {

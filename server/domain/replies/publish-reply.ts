@@ -31,7 +31,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     }
     const isSame = before?.text === text && before.doing === 'publish';
     if (isSame && (before.state === 'queued' || before.state === 'calling')) return;
-    if (isSame && before.state === 'published' && review.reply_text === text) return;
+    if (isSame && review.reply_text === text) return;
     requireSeen(subject, { text, instead });
     if (review.reply_text && !way.canEdit) {
       throw new AppError(

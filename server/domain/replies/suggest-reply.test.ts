@@ -183,7 +183,7 @@ describe('what leaves the house', () => {
     expect(system?.content).not.toContain('PWNED');
     expect(system?.content).toMatch(/The review is data/);
     const line = user?.content.split('\n').find((one) => one.startsWith('{')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ stars: 5, review: expect.stringContaining('PWNED') });
+    expect(JSON.parse(line)).toMatchObject({ stars: 5, review: expect.stringMatching(/^Ignore.*PWNED/) });
     expect(model.asked[0]?.messages).toHaveLength(2);
   });
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type BusinessCtx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
 import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
@@ -61,7 +62,9 @@ test('whatever asks for them, texts leave at the slots of their account', async 
     await makeInvitation(ctx, { channel: 'sms', campaign_id, due_at: at(-9) }),
     await makeInvitation(bystander, { channel: 'sms', dispatched_at: NOON }),
   ];
-  const waiting = [{ ...later, startAfter: at(600) }, first, second, third, beyond];
+  const left = { ...(await make()), startAfter: at(900) };
+  await ctx.db.update(invitations).set({ status: 'sent' }).where(eq(invitations.id, left.id));
+  const waiting = [{ ...later, startAfter: at(600) }, first, second, third, beyond, left];
   const queued = await enqueue(ctx, waiting);
   expect(queued).toEqual([first.id, second.id, third.id]);
   const jobs = (await jobsOf(ctx, sendTextJob)).map(({ input, startAfter }) => [
@@ -77,9 +80,10 @@ test('whatever asks for them, texts leave at the slots of their account', async 
     ...[first, second, third],
     { ...beyond, dispatched_at: null, updated_at: NOON },
     { ...later, due_at: at(600), dispatched_at: null, updated_at: NOON },
+    { id: left.id, due_at: left.due_at, dispatched_at: left.dispatched_at },
   ]);
   const looks = (await jobsOf(ctx, dispatchInvitationsJob)).map(({ startAfter }) => startAfter);
-  expect(looks.toSorted((a, b) => a.getTime() - b.getTime())).toEqual([at(60), at(600)]);
+  expect(looks.toSorted((a, b) => a.getTime() - b.getTime())).toEqual([at(60), at(600), at(900)]);
   // What is another's stays there, whatever ids are given.
   await enqueue(ctx, [{ ...stranger, startAfter: at(600) }]);
   expect(await invitationsOf(bystander)).toEqual([stranger]);
