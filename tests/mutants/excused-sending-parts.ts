@@ -23,6 +23,12 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
     why: 'for the types: nothing but a failure has that reason',
   },
   {
+    path: 'server/domain/sending/internal.ts',
+    within: 'loadDeliveries',
+    was: 'eq(invitations.business_id, ctx.business.id)',
+    why: 'its campaign is read with the business, and without it the invitation is left out',
+  },
+  {
     path: 'server/domain/sending/parts/plan-sending.ts',
     within: 'openingOn',
     was: 'known',

@@ -184,6 +184,7 @@ test('a pause takes the jobs of its own waiting messages, and going on wakes the
   await pauseCampaign(ctx, { campaignId });
   const { campaign, rows: now } = await look();
   expect(campaign).toMatchObject({ status: 'paused', pause_reason: null });
+  expect((await getCampaign(ctx, { id: campaignId })).pauseReason).toBeNull();
   expect(now).toEqual(rows.map((row) => (row.status === 'queued' ? { ...row, dispatched_at: null } : row)));
   await resumeCampaign(ctx, { campaignId });
   await resumeCampaign(ctx, { campaignId });

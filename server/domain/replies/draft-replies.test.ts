@@ -8,9 +8,11 @@ import { draftReplies } from '#server/domain/replies/draft-replies.ts';
 import { findRunningBatch } from '#server/domain/replies/find-running-batch.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
+import { draftOneJob } from '#server/domain/replies/jobs.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { MOST_DRAFTS_AT_ONCE } from '#shared/replies.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,
   asVisitor,
@@ -63,6 +65,10 @@ test('each waiting review gets one draft, which waits for a person', async () =>
   const batch = await draftReplies(ctx, { ...all, tone: 'plain' });
   expect(batch).toMatchObject({ total: 2, done: 0, state: 'running' });
   expect(await findRunningBatch(ctx)).toMatchObject({ id: batch.id });
+  const jobs = await jobsOf(ctx, draftOneJob);
+  expect(jobs.map(({ input }) => input).toSorted((a, b) => (a.reviewId < b.reviewId ? -1 : 1))).toEqual(
+    [fixture.reviewId, fixture.bystanderId].toSorted().map((reviewId) => ({ batchId: batch.id, reviewId })),
+  );
   await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'drafts_running' });
   await draft(batch.id, fixture.reviewId);
   await draft(batch.id, fixture.reviewId);

@@ -71,6 +71,7 @@ test('what is usual holds until something is saved; saving touches nobody else',
   expect(await getReplySettings(ctx)).toMatchObject({ ...VOICE, model: { usage: { cap: 1_000 } } });
   expect(await getReplySettings(bystander)).toMatchObject({ tone: 'warm', samples: [], targetHours: 48 });
   expect(await audit('replies.save-settings')).toHaveLength(2);
+  expect(await audit('replies.save-token-cap')).toMatchObject([{ detail: { tokens: 1_000 } }]);
   // The voice is the owner's; the audit has facts only.
   expect(JSON.stringify(await audit('replies.save-settings'))).not.toContain('folks');
 });

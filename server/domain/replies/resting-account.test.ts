@@ -91,6 +91,16 @@ test('a look that is told to wait holds the account, too', async () => {
   expect(await rests()).toEqual([until, null, null]);
 });
 
+test('a look that may come back at once waits as long as any other', async () => {
+  const replyId = await fixture.publish(TEXT);
+  await fixture.ctx.db.update(replies).set({ state: 'unclear' }).where(eq(replies.id, replyId));
+  refuse(429);
+  fixture.reading.source.faults.retryAfter = '1';
+  await reconcileReply(job(), { replyId });
+  const [look] = await jobsOf(fixture.ctx, reconcileReplyJob);
+  expect(look?.startAfter.getTime()).toBeGreaterThan(fixture.ctx.now().getTime() + 5_000);
+});
+
 test.each(['unclear', 'calling'] as const)(
   'while the account rests nothing is looked for, and it costs no look: %s',
   async (state) => {

@@ -99,6 +99,23 @@ test('streams a reply of the model, keeps it as a version and counts its tokens'
   expect((await getReply(ctx, { reviewId: fixture.bystanderId })).state).toBe('none');
 });
 
+test('what may be the beginning of a name is held back, and comes where it was none', async () => {
+  const [broken, whole] = ['How lovely that the light cheered your day [na', 'Our rooms like you, too.'];
+  model.says = [broken, whole];
+  const events = await suggest(ctx, { reviewId: fixture.reviewId });
+  const streamed = events.map((event) => (event.type === 'text' ? event.text : `<${event.type}>`));
+  expect(streamed.join('')).toBe(`${broken}<again>${whole}<done>`);
+});
+
+test('a reply speaks the language of its review, or the one that was chosen', async () => {
+  await ctx.db.update(reviews).set({ language: 'es' }).where(eq(reviews.id, fixture.reviewId));
+  await suggest(ctx, { reviewId: fixture.reviewId });
+  await suggest(ctx, { reviewId: fixture.bystanderId });
+  await suggest(ctx, { reviewId: fixture.reviewId, language: 'fr' });
+  const written = [0, 1, 2].map((at) => /Write in (\w+)\./.exec(said(at))?.[1]);
+  expect(written).toEqual(['Spanish', 'English', 'French']);
+});
+
 test('who wrote a version is told from what the model wrote of it', async () => {
   const { reviewId } = fixture;
   await saveReplyDraft(ctx, { reviewId, text: 'By hand.' });

@@ -105,6 +105,9 @@ describe('a draft', () => {
     const one = 'Thank you for the kind words about the team and the light in the rooms.';
     expect(likeness(one, one)).toBe(1);
     expect(isTooLike(one, ['Thank you for the kind words about the team and the new chairs.'])).toBe(true);
+    expect(isTooLike(one, ['We are glad of the kind words about the team and the light in the rooms.'])).toBe(
+      true,
+    );
     expect(isTooLike(one, ['How good to read that you liked the light. The team says hello.'])).toBe(false);
     expect(isTooLike(one, [])).toBe(false);
   });
