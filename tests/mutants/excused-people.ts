@@ -2,6 +2,12 @@ import type { Excuse } from './excuse.ts';
 
 export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   {
+    path: 'server/domain/contacts/undo-opt-outs.ts',
+    within: 'waitAgain',
+    was: 'eq(invitations.channel, channel)',
+    why: 'what the batch called back on another channel comes back in the turn of that channel',
+  },
+  {
     path: 'server/domain/contacts/parts/record-opt-out.ts',
     within: 'recordOptOut',
     was: 'eq(invitations.business_id, ctx.business.id)',

@@ -8,6 +8,7 @@ import type { Ctx, UserCtx } from '#server/context.ts';
 import { newId, newToken } from '#server/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles, retiredAddresses, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
@@ -274,6 +275,9 @@ test('one that fails holds up nobody else', async () => {
   };
   expect(await sweepAt(first.ctx, Date.now() + WEEK_MS + 1_000, deliver)).toEqual({ deleted: 1 });
   expect(await first.ctx.db.$count(accountDeletions, eq(accountDeletions.user_id, first.user.id))).toBe(1);
+  // How many went is kept, of whom is not.
+  const kept = await first.ctx.db.select().from(auditEvents).where(eq(auditEvents.action, 'accounts.delete'));
+  expect(kept.at(-1)).toMatchObject({ subject_id: 'accounts', business_id: null, detail: { accounts: 1 } });
   expect(await tablesWith(second.ctx.db, second.words)).toEqual([]);
 });
 

@@ -11,6 +11,7 @@ import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
 import type { ChosenContacts } from '#shared/contacts.ts';
 import {
@@ -78,6 +79,13 @@ test('an opt-out of many holds for every address, is recorded for each, and twic
   const other = await makeInvitation(ctx, { contact_id: bystander.id });
   const first = await optOutContacts(ctx, { contact: [ann.id, child.id] });
   expect(first.optedOut).toBe(2);
+  const { ctx: stranger } = await makeBusiness();
+  await makeContact(stranger, { email: ann.email, phone: ann.phone });
+  await optOutContacts(stranger, { all: true });
+  const of = { batchId: first.batchId, channel: 'sms' } as const;
+  const byPhone = await peopleOfBatch(ctx, { ...of, recipients: ['+12125552368', 'other'] });
+  expect(byPhone.sort()).toEqual([ann.id, child.id].sort());
+  expect(await peopleOfBatch(ctx, { ...of, recipients: ['other'] })).toEqual([]);
   const noes = ['email ann@example.com owner', 'sms +12125552368 owner', 'whatsapp +12125552368 owner'];
   expect(await noesOf(ctx)).toEqual(noes);
   expect(new Set(await actionsOf(ctx, 'contacts.opt-out'))).toEqual(new Set([ann.id, child.id]));

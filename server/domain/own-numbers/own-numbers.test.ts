@@ -106,7 +106,7 @@ describe('a phone of the owner’s', () => {
         code: 'invalid',
       });
     }
-    now = new Date(NOON.getTime() + 601_000);
+    now = new Date(NOON.getTime() + 600_000);
     await expect(confirmNumber(ctx, { phone: PHONE, code: second })).rejects.toMatchObject({
       code: 'invalid',
     });

@@ -91,6 +91,17 @@ test('a provider that cannot be asked now is asked later, at its own time where 
   await expect(ask(123, new TypeError('odd'))).rejects.toThrow('odd');
 });
 
+test('nobody can be asked about a mail', async () => {
+  const { ctx, ask, asked, invitation, row } = await makeUnknown();
+  await ctx.db.update(invitations).set({ channel: 'email' }).where(eq(invitations.id, invitation.id));
+  await ctx.db
+    .update(channelConnections)
+    .set({ channel: 'email' })
+    .where(eq(channelConnections.business_id, ctx.business.id));
+  expect(await ask(600, SENT)).toBe('unknown');
+  expect([asked, (await row())?.status]).toEqual([[], 'unknown']);
+});
+
 test('once the account is removed nobody can be asked', async () => {
   const { ctx, ask, asked, row } = await makeUnknown();
   await ctx.db.delete(channelConnections).where(eq(channelConnections.business_id, ctx.business.id));

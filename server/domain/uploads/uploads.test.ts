@@ -215,6 +215,7 @@ describe('choosing', () => {
     const [{ ctx }, { ctx: bystander, business }] = [await owner(), await owner()];
     const theirs = await uploadPicture(bystander, given(await photo().jpeg().toBuffer()));
     await choosePicture(bystander, { use: 'desktop', uploadId: theirs.id });
+    await uploadPicture(ctx, given(await photo().jpeg().toBuffer()));
     await expect(choosePicture(ctx, { use: 'desktop', uploadId: theirs.id })).rejects.toMatchObject({
       code: 'not_found',
     });

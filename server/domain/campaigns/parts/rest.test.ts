@@ -123,6 +123,8 @@ test('the rest, the list of a campaign and the hand-over know the same ratings o
     campaign: { followsId: campaign?.follows_id ?? null },
   }));
   const answers = await findAnswers(ctx, deliveries);
+  const one = await loadRatedElsewhere(ctx, mail.id, [idOf('First')]);
+  expect([...one.keys()]).toEqual([idOf('First')]);
   const elsewhereOf = await loadRatedElsewhere(ctx, mail.id, [...people.values()]);
   for (const { invitation } of deliveries) {
     const name = names.find((one) => idOf(one) === invitation.contact_id) ?? '';

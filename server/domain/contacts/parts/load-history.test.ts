@@ -30,6 +30,8 @@ test('a message stands where it left, will leave, or was given up, not where its
   const paused = await makeCampaign(ctx, { status: 'paused' });
   await makeInvitation(ctx, { ...of, campaign_id: paused.id, status: 'queued', due_at: hours(5) });
   await makeInvitation(ctx, { ...of, status: 'skipped', reason: 'opted_out', updated_at: hours(-99) });
+  const lost = { status: 'unknown', sending_at: hours(-60), updated_at: hours(-1) } as const;
+  await makeInvitation(ctx, { ...of, ...lost });
 
   const { history } = await getContact(ctx, { contactId: contact.id });
   expect(history.map((event) => [brief(event), event.at])).toEqual([
@@ -37,6 +39,7 @@ test('a message stands where it left, will leave, or was given up, not where its
     ['0 queued true', hours(5)],
     ['review', hours(-20)],
     ['0 delivered false', hours(-50)],
+    ['0 unknown false', hours(-60)],
     ['0 skipped false', hours(-99)],
     ['added', hours(-100)],
   ]);

@@ -4,7 +4,7 @@ import { withTx } from '#server/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
-import { sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
@@ -55,6 +55,8 @@ test('a text that is held waits for the dispatch of its moment, a mail gets a jo
     mine: { status: 'queued', reason: null, due_at: LATER, dispatched_at: null },
     other: bystander,
   });
+  // The clock looks for it then: one dispatch for all of that moment.
+  expect(await jobsOf(ctx, dispatchInvitationsJob)).toEqual([]);
   const mail = await makeInvitation(ctx, { campaign_id: mine.campaign_id, due_at: NOON });
   const delivery = await loadDelivery(ctx, mail.id);
   await withTx(ctx, (ctx) => turnBack(ctx, delivery, { go: false, status: 'held', until: LATER }));
