@@ -61,6 +61,13 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: nothing belongs to no business',
   },
   {
+    path: 'server/domain/accounts/parts/find-session.ts',
+    within: 'hasSessionCookie',
+    was: 'false',
+    now: 'true',
+    why: 'saves looking for the session of no cookie',
+  },
+  {
     path: 'server/domain/accounts/get-deletion-facts.ts',
     within: 'getDeletionFacts',
     was: 'row.id',

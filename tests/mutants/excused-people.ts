@@ -2,6 +2,13 @@ import type { Excuse } from './excuse.ts';
 
 export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   {
+    path: 'server/domain/contacts/parts/fuller-name.ts',
+    within: 'isOtherName',
+    was: "one === other || one === ''",
+    now: "one === ''",
+    why: 'saves comparing the words of what is the same',
+  },
+  {
     path: 'server/domain/contacts/undo-opt-outs.ts',
     within: 'waitAgain',
     was: 'eq(invitations.channel, channel)',

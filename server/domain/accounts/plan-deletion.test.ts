@@ -300,7 +300,8 @@ test('asked for twice at once it is planned once, with one day and one mail', as
 });
 
 test('the mail carries the link, and says nothing once it was taken back', async () => {
-  const made = await makeOwner();
+  const [bystander, made] = [await makeOwner(), await makeOwner()];
+  await planDeletion(bystander.ctx, form());
   const { keepToken } = await planDeletion(made.ctx, form());
   const sent: string[] = [];
   const send = () =>

@@ -73,7 +73,21 @@ describe('the public option', () => {
       kind: 'public-option-off',
     });
     expect(kept?.wording).toContain(publicOptionPromise('Bright Smiles'));
+    // What was said later about something else is not about this.
+    const about = {
+      business_id: business.id,
+      kind: 'opt-in-page',
+      user_name: 'Ida',
+      wording: 'Another',
+    } as const;
+    const created_at = new Date((kept?.created_at.getTime() ?? 0) + 60_000);
+    const [laterWord] = await ctx.db
+      .insert(acknowledgements)
+      .values({ ...about, created_at })
+      .returning();
     expect((await getReviewLink(ctx)).publicOptionOff).toEqual({ at: kept?.created_at, by: kept?.user_name });
+
+    await ctx.db.delete(acknowledgements).where(eq(acknowledgements.id, laterWord?.id ?? ''));
 
     // It is off: saving the rest asks for no word again, and switching it on needs none.
     await saveBusiness(ctx, { publicOptionEnabled: false, reviewLinkTitle: 'Again' });

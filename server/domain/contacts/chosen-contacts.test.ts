@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
@@ -111,6 +111,21 @@ test('its undo takes back what it did and nothing else', async () => {
   const dead = await makeInvitation(ctx, { contact_id: ann.id, campaign_id: campaign.id });
   const { batchId, optedOut } = await optOutContacts(ctx, { all: true });
   expect(optedOut).toBe(1);
+  // What ended in the same moment for another reason, or for somebody else, stays as it is.
+  const [no] = await ctx.db.select().from(optOuts).where(eq(optOuts.batch_id, batchId));
+  const ended = { updated_at: no?.created_at, campaign_id: waits.campaign_id };
+  const theirs = await makeContact(ctx, { name: 'Zoe', email: 'zoe@example.com' });
+  const stays = [
+    await makeInvitation(ctx, { ...ended, contact_id: ann.id, step: 1, status: 'sent' }),
+    await makeInvitation(ctx, {
+      ...ended,
+      contact_id: ann.id,
+      step: 2,
+      status: 'canceled',
+      reason: 'stopped',
+    }),
+    await makeInvitation(ctx, { ...ended, contact_id: theirs.id, status: 'canceled', reason: 'opted_out' }),
+  ];
   const bea = await makeContact(ctx, { email: 'bea@example.com' });
   const later = await optOutContacts(ctx, { contact: [bea.id] });
 
@@ -128,6 +143,17 @@ test('its undo takes back what it did and nothing else', async () => {
     'canceled',
     'canceled',
   ]);
+  const kept = await ctx.db
+    .select()
+    .from(invitations)
+    .where(
+      inArray(
+        invitations.id,
+        stays.map(({ id }) => id),
+      ),
+    )
+    .orderBy(invitations.id);
+  expect(kept).toEqual(stays);
   expect((await undoOptOuts(ctx, later)).optedIn).toBe(1);
   const [again] = await ctx.db.select().from(invitations).where(eq(invitations.id, waits.id));
   expect(again).toMatchObject({ reason: null, dispatched_at: null });
