@@ -184,7 +184,8 @@ test('a pause takes the jobs of its own waiting messages, and going on wakes the
   await pauseCampaign(ctx, { campaignId });
   const { campaign, rows: now } = await look();
   expect(campaign).toMatchObject({ status: 'paused', pause_reason: null });
-  expect((await getCampaign(ctx, { id: campaignId })).pauseReason).toBeNull();
+  const byHand = { pauseReason: null, takenBack: false, restored: false };
+  expect(await getCampaign(ctx, { id: campaignId })).toMatchObject(byHand);
   expect(now).toEqual(rows.map((row) => (row.status === 'queued' ? { ...row, dispatched_at: null } : row)));
   await resumeCampaign(ctx, { campaignId });
   await resumeCampaign(ctx, { campaignId });

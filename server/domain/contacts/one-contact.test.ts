@@ -144,6 +144,9 @@ test('adding the same person again is the same person, whatever others have in c
   // The same phone and no email, under another name: somebody else.
   const tom = await addContact(ctx, { name: 'Tom', email: '', phone: '(212) 555-2370' });
   expect(tom).not.toEqual(first);
+  // The same name and no email, at another phone: somebody else as well.
+  const { contactId } = await addContact(ctx, { name: 'Eva', email: '', phone: '(212) 555-2371' });
+  expect((await getContact(ctx, { contactId })).phone).toBe('+12125552371');
 });
 
 test('who is picked is of this business and still somebody, in the order of the address', async () => {

@@ -108,8 +108,16 @@ test('the rest, the list of a campaign and the hand-over know the same ratings o
     contact_id: idOf('First'),
   });
 
-  const rest = (await loadRest(ctx, root.id, MANY)).map(({ name }) => name);
-  expect(rest.sort()).toEqual(['Elsewhere', 'Nobody']);
+  const off = { channel: 'whatsapp', campaign_id: chat.id, status: 'canceled', reason: 'stopped' } as const;
+  await makeInvitation(ctx, { ...off, contact_id: idOf('Nobody') });
+
+  const left = await loadRest(ctx, root.id, MANY);
+  // The mail that waits counts as one more message, the chat that was called off does not.
+  expect(left.map(({ name, reminders }) => `${name} ${reminders}`).sort()).toEqual([
+    'Elsewhere 1',
+    'Nobody 1',
+  ]);
+  const rest = left.map(({ name }) => name);
   const family = await ctx.db
     .select({ invitation: invitations })
     .from(invitations)
