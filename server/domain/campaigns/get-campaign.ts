@@ -9,8 +9,8 @@ import { inShow, loadAnswers, loadResults, RESULT } from '#server/domain/campaig
 import { loadRatedElsewhere } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
-import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
 import {
   type CampaignDetailView,

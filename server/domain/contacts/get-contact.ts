@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { addressOn, loadOptOuts } from '#server/domain/contacts/internal.ts';
+import { loadOptOuts } from '#server/domain/contacts/internal.ts';
 import { loadHistory } from '#server/domain/contacts/parts/load-history.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
 import { notFound } from '#server/errors.ts';
@@ -27,7 +28,7 @@ export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDet
     erasedAt: contact.erased_at,
     channels: CHANNELS.map((channel) => ({
       channel,
-      recipient: addressOn(contact, channel),
+      recipient: recipientOf(channel, contact),
       optOut: noes.find((no) => no.channel === channel) ?? null,
     })),
     history: await loadHistory(ctx, contact, noes),

@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
 import { phoneField } from '#server/phone-field.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
@@ -20,11 +21,6 @@ export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Co
   return contact;
 }
 
-/** How opt-outs name this person on a channel; empty where nothing could be sent. */
-export function addressOn(contact: { email: string; phone: string }, channel: Channel): string {
-  return channel === 'email' ? contact.email.toLowerCase() : contact.phone;
-}
-
 export interface OptOutRow {
   channel: Channel;
   source: OptOutSource;
@@ -36,10 +32,10 @@ export async function loadOptOuts(
   ctx: BusinessCtx,
   contact: { email: string; phone: string },
 ): Promise<OptOutRow[]> {
-  const reachable = CHANNELS.filter((channel) => addressOn(contact, channel) !== '');
+  const reachable = CHANNELS.filter((channel) => recipientOf(channel, contact) !== '');
   if (reachable.length === 0) return [];
   const about = reachable.map((channel) =>
-    and(eq(optOuts.channel, channel), eq(optOuts.recipient, addressOn(contact, channel))),
+    and(eq(optOuts.channel, channel), eq(optOuts.recipient, recipientOf(channel, contact))),
   );
   return ctx.db
     .select({ channel: optOuts.channel, source: optOuts.source, at: optOuts.created_at })

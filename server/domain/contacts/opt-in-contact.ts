@@ -3,8 +3,9 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { addressOn, getLiving } from '#server/domain/contacts/internal.ts';
+import { getLiving } from '#server/domain/contacts/internal.ts';
 import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
@@ -19,7 +20,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = addressOn(await getLiving(ctx, contactId), channel);
+    const recipient = recipientOf(channel, await getLiving(ctx, contactId));
     if (await removeOptOuts(ctx, { channel, recipient, source: 'owner' })) {
       await record(ctx, 'contacts.opt-in', { type: 'contact', id: contactId }, { channel, source: 'owner' });
       return;

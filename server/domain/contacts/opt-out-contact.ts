@@ -1,7 +1,8 @@
 import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { addressOn, getLiving } from '#server/domain/contacts/internal.ts';
+import { getLiving } from '#server/domain/contacts/internal.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 
@@ -12,7 +13,7 @@ export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<vo
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = addressOn(await getLiving(ctx, contactId), channel);
+    const recipient = recipientOf(channel, await getLiving(ctx, contactId));
     if (!recipient) {
       const what = channel === 'email' ? 'email address' : 'phone number';
       throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`, {

@@ -2,8 +2,8 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
-import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';
 

@@ -1,8 +1,8 @@
 import { allow } from '#server/allow.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
-import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';
 

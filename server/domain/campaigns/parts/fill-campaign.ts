@@ -3,10 +3,11 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
-import { daytimeOf, loadSendingRules, recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
+import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
 

@@ -4,6 +4,7 @@ import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.t
 import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
@@ -17,7 +18,6 @@ import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sen
 import {
   daytimeOf,
   loadSendingRules,
-  recipientOf,
   type SendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';

@@ -5,10 +5,9 @@ import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { addressOn } from '#server/domain/contacts/internal.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
+import { isAbout, recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 /**
@@ -35,7 +34,7 @@ export async function recordOptOuts(
     );
   const wanted = living.flatMap((contact) =>
     CHANNELS.flatMap((channel) => {
-      const recipient = addressOn(contact, channel);
+      const recipient = recipientOf(channel, contact);
       return recipient ? [{ contact, channel, recipient }] : [];
     }),
   );

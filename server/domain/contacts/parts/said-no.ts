@@ -7,7 +7,12 @@ import type { Channel } from '#shared/channels.ts';
 
 type Name = 'contacts' | 'c';
 
-/** How opt-outs name a person on a channel, as `addressOn` does; `of` is what `contacts` is called there. */
+/** How opt-outs, mails and texts name a person on a channel; empty where nothing could be sent. */
+export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
+  return channel === 'email' ? email.toLowerCase() : phone;
+}
+
+/** The same of a row; `of` is what `contacts` is called there. */
 export function addressWithin(channel: Channel, of: Name = 'contacts'): SQL {
   return sql.raw(channel === 'email' ? `lower(${of}.email)` : `${of}.phone`);
 }

@@ -1,17 +1,13 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
-import {
-  daytimeOf,
-  isByHand,
-  recipientOf,
-  sendingRules,
-} from '#server/domain/sending/parts/sending-rules.ts';
+import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import {
   type AccountFault,
   type Channel,

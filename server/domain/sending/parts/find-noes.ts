@@ -1,6 +1,6 @@
 import type { BusinessCtx } from '#server/context.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
-import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 type Person = Parameters<typeof recipientOf>[1];

@@ -1,4 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import {
   findByAddress,
   findRated,
@@ -6,7 +7,7 @@ import {
   loadStanding,
 } from '#server/domain/sending/parts/load-standing.ts';
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
-import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { MOST_REMINDERS } from '#shared/templates.ts';

@@ -1,5 +1,6 @@
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
-import { recipientOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { restOf } from '#server/jobs/pace.ts';
 import { isUsNumber } from '#server/phones.ts';
 import { type Channel, type InvitationReason, NO_ON } from '#shared/channels.ts';

@@ -4,12 +4,12 @@ import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
 import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
-import { recipientOf } from '#server/domain/sending/parts/sending-rules.ts';
 import { markAccountFault, pauseForFault } from '#server/domain/sending/parts/stop-channel.ts';
 import { blockedUntil } from '#server/jobs/pace.ts';
 import {

@@ -2,12 +2,13 @@ import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
-import { daytimeOf, recipientOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel } from '#shared/channels.ts';
 
 /**

@@ -135,7 +135,3 @@ export function isByHand(
 ): boolean {
   return before > 0 || (step === 0 && due.getTime() - startsAt.getTime() < AT_LAUNCH_MS);
 }
-
-export function recipientOf(channel: Channel, { email, phone }: { email: string; phone: string }): string {
-  return channel === 'email' ? email.toLowerCase() : phone;
-}
