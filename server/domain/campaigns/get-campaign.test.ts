@@ -216,6 +216,8 @@ test('where nobody tells what arrives, nothing is claimed to have', async () => 
   const email = await makeCampaign(ctx);
   await makeInvitation(ctx, { campaign_id: email.id, status: 'sent', clicked_at: ctx.now() });
   expect((await getCampaign(ctx, { id: email.id })).results.delivered).toBeNull();
+  const begun = await makeCampaign(ctx);
+  expect((await getCampaign(ctx, { id: begun.id })).results.delivered).toBeNull();
   const sms = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const of = { campaign_id: sms.id, channel: 'sms' } as const;
   await makeInvitation(ctx, { ...of, status: 'failed', reason: 'landline' });

@@ -157,7 +157,10 @@ describe('the owner', () => {
   });
 
   test('sees where it was posted beside the answer, in the history of the person and on the campaign', async () => {
-    const { ctx, answer, post } = await arrange();
+    const { ctx, answer, post, pairs } = await arrange();
+    await answer('Ida Rowe', 30);
+    await post('Ida Rowe', 28);
+    expect(await pairs()).toHaveLength(1);
     const contact = await makeContact(ctx);
     const campaign = await makeCampaign(ctx);
     const { id } = await makeInvitation(ctx, {
