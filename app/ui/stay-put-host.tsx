@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useBlocker, useLocation, useMatches, useNavigate, useNavigation } from 'react-router';
+import { useLocation, useMatches, useNavigation } from 'react-router';
 import { MESSAGES, offline, type Toast, unreachable } from '#shared/messages.ts';
-import { goOn } from './go-on.ts';
 import { giveBackWords, keepWords } from './kept-words.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { useAppName } from './page-title.tsx';
-import { isReachable } from './reach.ts';
 import { type FailureHandle, type LoginPath, type StandingPage, standAt, tellStanding } from './stay-put.ts';
 import { showAnswer } from './toasts.tsx';
 import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from './unsaved.ts';
+import { useHeld } from './use-held.ts';
 
 interface StayPutHostProps {
   /** What did not happen, for forms that lead away from their screen, by path. */
@@ -61,39 +60,18 @@ export function StayPutHost({ elsewhere, beside = [], owner, asks = false }: Sta
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => forgetUnsaved, [pathname]);
 
-  // Another screen needs its code, too: where that does not come in, the router gives the page up for the browser's
-  // own error page, and all that was typed with it.
-  const blocker = useBlocker(({ nextLocation }) => {
-    if (nextLocation.pathname + nextLocation.search === here) return false;
-    return (asks && isUnsaved()) || !navigator.onLine || !known.has(screenOf(nextLocation.pathname));
-  });
-  const [agreedTo, setAgreedTo] = useState<string | null>(null);
-  const isBlocked = blocker.state === 'blocked';
-  const asking = isBlocked && agreedTo !== blocker.location.key && asks && isUnsaved();
-  const navigate = useNavigate();
-  const standsStill = useEffectEvent((held: typeof blocker, from: string) => {
-    return { isHeld: blocker === held, isFree: blocker.state === 'unblocked' && from === here };
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it was held is part of what is held
-  useEffect(() => {
-    if (blocker.state !== 'blocked' || asking) return;
-    void isReachable().then((reachable) => {
-      const { isHeld, isFree } = standsStill(blocker, here);
-      // The answer to a form lets go of whoever is held meanwhile, and forgets where they wanted to go.
-      if (!isHeld) return reachable && isFree ? navigate(blocker.location) : undefined;
-      if (reachable) return goOn(blocker, navigate);
+  const { asking, stay, leave } = useHeld({
+    here,
+    // Another screen needs its code, too: where that does not come in, the router gives the page up for the browser's
+    // own error page, and all that was typed with it.
+    holds: (to) => (asks && isUnsaved()) || !navigator.onLine || !known.has(screenOf(to.pathname)),
+    asks: () => asks && isUnsaved(),
+    onUnreachable: ({ pathname: path }) => {
       forgetSent();
-      tellStanding({ path: blocker.location.pathname, intent: null, busy: false });
-      blocker.reset();
-    });
-  }, [blocker, asking]);
-  return (
-    <LeaveDialog
-      open={asking}
-      onStay={() => blocker.reset?.()}
-      onLeave={() => isBlocked && setAgreedTo(blocker.location.key)}
-    />
-  );
+      tellStanding({ path, intent: null, busy: false });
+    },
+  });
+  return <LeaveDialog open={asking} onStay={stay} onLeave={leave} />;
 }
 
 /** A form marked `data-kept` outlives a reload, and a phone that throws the page away. */

@@ -1,6 +1,11 @@
 import type { Page, Route } from '@playwright/test';
-import { ON } from './fixtures.ts';
+import { ON, takenOver } from './fixtures.ts';
 import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
+
+/** The router of the page. */
+interface Routed {
+  __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+}
 
 const toast = (page: Page, words: string) => page.locator('[data-sonner-toast]', { hasText: words }).first();
 
@@ -166,6 +171,24 @@ test(
     });
     await page.getByRole('button', { name: 'Mark handled' }).click();
     await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL('/dashboard/settings');
+  },
+);
+
+test(
+  'whoever leaves gets there, though a look at the page ends before the screen has drawn that it held them',
+  ON.desktop,
+  async ({ page }) => {
+    await openBusiness(page, 'Harbor Dental');
+    await page.goto('/dashboard/reviews');
+    await takenOver(page);
+    await page.evaluate(() => {
+      const { __reactRouterDataRouter: router } = window as unknown as Routed;
+      const link = document.querySelector<HTMLElement>('nav a[href$="/settings"]');
+      link?.click();
+      // Done at once, and before anything is drawn, as a look may be.
+      void router.navigate('#done');
+    });
     await expect(page).toHaveURL('/dashboard/settings');
   },
 );

@@ -1,14 +1,14 @@
-import type { Blocker, NavigateFunction } from 'react-router';
+import type { Blocker } from 'react-router';
 
 /**
  * Leads on to where somebody was held. The router may have let go of them a drawing ago (the answer to a form does) and
  * then refuses to; the way is open, so it is taken as any other.
  */
-export function goOn(held: Blocker & { state: 'blocked' }, navigate: NavigateFunction): void {
+export function proceedOr(held: Blocker & { state: 'blocked' }, lead: () => void): void {
   try {
     held.proceed();
   } catch {
     // Nothing has begun: it refuses before it leads anywhere.
-    void navigate(held.location);
+    lead();
   }
 }

@@ -1,6 +1,6 @@
-import { type Blocker, createMemoryRouter, type NavigateFunction } from 'react-router';
+import { type Blocker, createMemoryRouter } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { goOn } from './go-on.ts';
+import { proceedOr } from './proceed-or.ts';
 
 type Held = Blocker & { state: 'blocked' };
 
@@ -27,10 +27,10 @@ async function holding() {
 
 test('who is held goes on where they wanted to', async () => {
   const { router, held } = await holding();
-  const navigate = vi.fn();
-  goOn(held, navigate as unknown as NavigateFunction);
+  const lead = vi.fn();
+  proceedOr(held, lead);
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/people'));
-  expect(navigate).not.toHaveBeenCalled();
+  expect(lead).not.toHaveBeenCalled();
 });
 
 test('who was let go of before the screen knew it goes there all the same', async () => {
@@ -40,6 +40,6 @@ test('who was let go of before the screen knew it goes there all the same', asyn
   await router.navigate('/desk?saved', { replace: true });
   expect(router.state.blockers.get('one')?.state).toBe('unblocked');
   expect(() => held.proceed()).toThrow('Invalid blocker state transition');
-  goOn(held, ((to: string) => router.navigate(to)) as unknown as NavigateFunction);
+  proceedOr(held, () => void router.navigate(held.location));
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/people'));
 });
