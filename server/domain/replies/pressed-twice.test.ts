@@ -100,6 +100,14 @@ test('the last two drafts of an order end it, whichever is done first', async ()
   expect(ends).toMatchObject([{ detail: { finished: true } }]);
 });
 
+test('the last two that fail at once end the order, too', async () => {
+  const { id: batchId } = await draftReplies(ctx, { all: true });
+  model.faults.status = 503;
+  const draft = (reviewId: string) => draftOne(asJob(ctx, 'replies.draft-one'), { batchId, reviewId });
+  await Promise.all([draft(reviewId), draft(fixture.bystanderId)]);
+  expect(await getReplyBatch(ctx, { batchId })).toMatchObject({ failed: 2, state: 'finished' });
+});
+
 test('an order that is called back while the model writes keeps nothing of it', async () => {
   const { id: batchId } = await draftReplies(ctx, { all: true });
   model.faults.firstMs = 100;

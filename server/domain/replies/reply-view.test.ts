@@ -117,6 +117,8 @@ describe('what was posted by hand', () => {
     await fixture.publish(TEXT);
     const early = markPosted(ctx, { reviewId, text: TEXT });
     await expect(early).rejects.toMatchObject({ reason: 'reply_on_its_way', message: expect.any(String) });
+    await setOrder({ state: 'calling' });
+    await expect(markPosted(ctx, { reviewId, text: TEXT })).rejects.toThrow(/on its way/);
     await setOrder({ state: 'unclear' });
     await expect(markPosted(ctx, { reviewId, text: TEXT })).rejects.toThrow(/did not answer/);
   });
@@ -156,7 +158,9 @@ describe('the way of a reply', () => {
     ['has a name of our making', { external_id: madeName('Ann', '5') }],
   ])('is by hand where the review %s', async (_, given) => {
     await setReview(given);
-    expect(await reply()).toMatchObject({ way: { kind: 'on-platform', canEdit: false, canRemove: false } });
+    expect(await reply()).toMatchObject({
+      way: { kind: 'on-platform', canEdit: false, canRemove: false, limit: { most: 4_096 } },
+    });
     await expect(publishReply(ctx, { reviewId, text: TEXT })).rejects.toThrow(/Google/);
     expect((await reply(fixture.bystanderId)).way.kind).toBe('api');
   });
@@ -171,6 +175,15 @@ describe('the way of a reply', () => {
     const remove = removeReply(ctx, { reviewId });
     await expect(remove).rejects.toMatchObject({ reason: 'no_reply_way', message: expect.any(String) });
     expect(await fixture.audit('replies.remove')).toEqual([]);
+  });
+
+  test('is by hand where the account may only read', async () => {
+    const open: typeof ctx.readers.open = (id, credentials) => {
+      const { replies: _none, ...reader } = ctx.readers.open(id, credentials);
+      return reader;
+    };
+    const view = await getReply({ ...ctx, readers: { ...ctx.readers, open } }, { reviewId });
+    expect(view.way.kind).toBe('on-platform');
   });
 
   test('leads to the review, else to the page, else nowhere', async () => {
@@ -221,7 +234,8 @@ describe('the way of a reply', () => {
     expect([fixture.there(), comments().length]).toEqual(['Once more.', 2]);
     await removeReply(ctx, { reviewId });
     await deliverReply(job(), { replyId: (await fixture.order())?.id ?? '' });
-    expect([fixture.there(), await fixture.order()]).toMatchObject([null, { external_id: null }]);
+    const gone = { state: 'draft', external_id: null };
+    expect([fixture.there(), await fixture.order()]).toMatchObject([null, gone]);
   });
 });
 

@@ -273,6 +273,10 @@ test('who wrote in the moment in which they were written to still waits; another
     { to: 'sent', handled: false },
     { to: 'sent', handled: true },
   ]);
+  // What was read before the next mail was written is answered by it.
+  pass(1);
+  await send(await write(sam, 'Or at one?'));
+  expect((await getReview(ctx, { id: sam })).needsReply).toBe(false);
 });
 
 test('what was noted before the mail left was not done by it', async () => {

@@ -31,10 +31,11 @@ export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredR
     await ctx.db
       .update(reviews)
       .set({
-        reply_text: isPublished ? reply.text : '',
+        // An order to take it away has no text, and nothing is left that the platform would say something of.
+        reply_text: reply.text,
         reply_at: isPublished ? (timeOf(stored) ?? now) : null,
-        reply_state: isPublished ? (stored?.state ?? null) : null,
-        reply_reason: isPublished ? (stored?.reason ?? '') : '',
+        reply_state: stored?.state ?? null,
+        reply_reason: stored?.reason ?? '',
         reply_from_here: isPublished,
         updated_at: now,
       })

@@ -30,6 +30,10 @@ describe('redact', () => {
     );
   });
 
+  test('takes nothing out of what stands in the place of something', () => {
+    expect(hide('Call 512-555-0148, phone or not.', ['phone'])).toBe('Call [phone], [name] or not.');
+  });
+
   test('takes known names out wherever they stand, and of no longer word', () => {
     expect(hide('ann says: Ann’s fine. Annual plan', ['Ann Lee'])).toBe(
       '[name] says: [name] fine. Annual plan',
