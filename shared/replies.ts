@@ -36,8 +36,6 @@ export type ReplyLanguageChoice = ReplyLanguage | typeof AS_THE_REVIEW;
 
 /** The privacy check reads no others, so a healthcare business replies in no others. */
 export const CHECKED_LANGUAGES: readonly ReplyLanguage[] = ['en', 'es'];
-/** Without a model replies are put together in these. */
-export const TEMPLATE_LANGUAGES: readonly ReplyLanguage[] = ['en', 'es'];
 
 export const LONGEST_HINT = 300;
 /** Where the platform names no limit of its own. */

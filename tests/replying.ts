@@ -3,6 +3,7 @@ import { openModels } from '#server/connectors/models/open-models.ts';
 import { type FakeModel, startFakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
 import type { Patience } from '#server/connectors/models/openai-compatible/index.ts';
 import { fakeReview } from '#server/connectors/platforms/fake-source.ts';
+import type { OpenReplies } from '#server/connectors/platforms/registry.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { replies } from '#server/db/schema/replies.ts';
@@ -96,6 +97,15 @@ export async function makeReplying({
         .from(auditEvents)
         .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, action))),
   };
+}
+
+/** The same business, where the platform's own hand is replaced by `over`. */
+export function replyingBy<C extends OwnerCtx>(ctx: C, over: Partial<OpenReplies>): C {
+  const open: C['readers']['open'] = (id, credentials) => {
+    const reader = ctx.readers.open(id, credentials);
+    return { ...reader, ...(reader.replies ? { replies: { ...reader.replies, ...over } } : {}) };
+  };
+  return { ...ctx, readers: { ...ctx.readers, open } };
 }
 
 /** The same business with a model of the service behind it. */

@@ -37,18 +37,6 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'the key holds the id of an invitation that was read with the business',
   },
   {
-    path: 'server/domain/replies/draft-one.ts',
-    within: 'draftOne',
-    was: 'fault',
-    now: 'true',
-    why: 'what was written is done by then, and only what is queued can fail',
-  },
-  {
-    path: 'server/domain/replies/undo-posted.ts',
-    was: ['eq(reviews.business_id, ctx.business.id)', 'eq(replies.business_id, ctx.business.id)'],
-    why: 'review and reply were read with the business',
-  },
-  {
     path: 'server/domain/sending/list-obstacles.ts',
     was: 'since && until',
     now: 'until',

@@ -3,6 +3,7 @@ import { EXCUSED_ELSEWHERE } from './excused-elsewhere.ts';
 import { EXCUSED_IN_IMPORTS } from './excused-imports.ts';
 import { EXCUSED_IN_LISTS } from './excused-lists.ts';
 import { EXCUSED_ABOUT_PEOPLE } from './excused-people.ts';
+import { EXCUSED_IN_REPLIES } from './excused-replies.ts';
 import { EXCUSED_IN_SENDING } from './excused-sending.ts';
 import { EXCUSED_IN_PARTS_OF_SENDING } from './excused-sending-parts.ts';
 
@@ -13,5 +14,6 @@ export const EXCUSED: Excuse[] = [
   ...EXCUSED_IN_IMPORTS,
   ...EXCUSED_IN_LISTS,
   ...EXCUSED_ABOUT_PEOPLE,
+  ...EXCUSED_IN_REPLIES,
   ...EXCUSED_ELSEWHERE,
 ];

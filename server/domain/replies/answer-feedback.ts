@@ -52,8 +52,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
   });
 }
 
-/** Of ours, and nothing that has to be written once more. */
-function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
-  if (from !== 'us') return false;
+/** Nothing that has to be written once more; what the person wrote was received. */
+function isUnderWay({ state, at }: ThreadMailView, now: Date): boolean {
   return state === 'sending' || ((state === 'sent' || state === 'kept') && isAgain(at, now));
 }

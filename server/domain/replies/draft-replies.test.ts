@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
-import { replySettings, replyVersions } from '#server/db/schema/replies.ts';
+import { modelUsage, replySettings, replyVersions } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
 import { cancelReplyBatch } from '#server/domain/replies/cancel-reply-batch.ts';
 import { draftOne } from '#server/domain/replies/draft-one.ts';
 import { draftReplies } from '#server/domain/replies/draft-replies.ts';
@@ -44,7 +45,9 @@ const versions = () =>
   ctx.db.select().from(replyVersions).where(eq(replyVersions.business_id, ctx.business.id));
 
 test('is for the owner only, written by jobs, and nobody else’s business', async () => {
-  await expect(draftReplies(asVisitor(ctx), all)).rejects.toMatchObject({ code: 'unauthenticated' });
+  const refused = { code: 'unauthenticated' };
+  await expect(draftReplies(asVisitor(ctx), all)).rejects.toMatchObject(refused);
+  await expect(findRunningBatch(asVisitor(ctx))).rejects.toMatchObject(refused);
   const { id } = await draftReplies(ctx, all);
   await expect(draftOne(ctx, { batchId: id, reviewId: fixture.reviewId })).rejects.toMatchObject({
     code: 'forbidden',
@@ -52,6 +55,7 @@ test('is for the owner only, written by jobs, and nobody else’s business', asy
   const { ctx: stranger } = await makeBusiness();
   for (const verb of [getReplyBatch, cancelReplyBatch]) {
     await expect(verb(stranger, { batchId: id })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(verb(asVisitor(ctx), { batchId: id })).rejects.toMatchObject(refused);
   }
   expect(await findRunningBatch(stranger)).toBeNull();
   await draftOne(asJob({ ...stranger, models: ctx.models }, 'x'), {
@@ -62,7 +66,7 @@ test('is for the owner only, written by jobs, and nobody else’s business', asy
 });
 
 test('each waiting review gets one draft, which waits for a person', async () => {
-  const batch = await draftReplies(ctx, { ...all, tone: 'plain' });
+  const batch = await draftReplies(ctx, { ...all, tone: 'plain', length: 'long' });
   expect(batch).toMatchObject({ total: 2, done: 0, state: 'running' });
   expect(await findRunningBatch(ctx)).toMatchObject({ id: batch.id });
   const jobs = await jobsOf(ctx, draftOneJob);
@@ -72,16 +76,18 @@ test('each waiting review gets one draft, which waits for a person', async () =>
   await expect(draftReplies(ctx, all)).rejects.toMatchObject({ reason: 'drafts_running' });
   await draft(batch.id, fixture.reviewId);
   await draft(batch.id, fixture.reviewId);
+  expect(model.asked).toHaveLength(1);
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({ done: 1, state: 'running' });
   await draft(batch.id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({
     ...{ done: 2, failed: 0, state: 'finished' },
     reviewIds: expect.arrayContaining([fixture.reviewId, fixture.bystanderId]),
   });
-  expect((await versions()).map(({ by, tone }) => [by, tone])).toEqual([
-    ['model', 'plain'],
-    ['model', 'plain'],
+  expect((await versions()).map(({ by, tone, length }) => [by, tone, length])).toEqual([
+    ['model', 'plain', 'long'],
+    ['model', 'plain', 'long'],
   ]);
+  expect(await findRunningBatch(ctx)).toBeNull();
   expect((await getReply(ctx, { reviewId: fixture.reviewId })).state).toBe('draft');
   expect(fixture.reading.source.reviews.map(({ reply }) => reply)).toEqual([null, null]);
   expect(await fixture.audit('replies.order-drafts')).toMatchObject([{ detail: { reviews: 2 } }]);
@@ -111,6 +117,32 @@ test('what will be no better at the next one ends them all', async () => {
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
     ...{ done: 0, failed: 2, fault: 'token_cap', state: 'finished' },
   });
+});
+
+test('what is used up after the first leaves that one as it is', async () => {
+  const at = { business_id: ctx.business.id, updated_at: ctx.now() };
+  await ctx.db.insert(replySettings).values({ ...at, token_cap: 10, tone: 'plain', length: 'medium' });
+  const { id } = await draftReplies(ctx, all);
+  await draft(id, fixture.reviewId);
+  await draft(id, fixture.bystanderId);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
+    ...{ done: 1, failed: 1, fault: 'token_cap', state: 'finished', reviewIds: [fixture.reviewId] },
+  });
+  // Nothing else was chosen, so it sounds as the settings have it.
+  expect(await versions()).toMatchObject([{ tone: 'plain', length: 'medium' }]);
+  const used = await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
+  expect(used).toMatchObject([{ calls: 1 }]);
+  const ends = (await fixture.audit('replies.draft')).filter(({ subject_id }) => subject_id === id);
+  expect(ends).toMatchObject([{ detail: { finished: true } }]);
+});
+
+test('what was replied to since it was ordered gets no draft, and is done', async () => {
+  const { id } = await draftReplies(ctx, { review: [fixture.reviewId] });
+  const replied = eq(reviews.id, fixture.reviewId);
+  await ctx.db.update(reviews).set({ reply_text: 'Thank you.' }).where(replied);
+  await draft(id, fixture.reviewId);
+  expect([await versions(), model.asked]).toEqual([[], []]);
+  expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({ done: 1, state: 'finished' });
 });
 
 test('one that fails leaves the others', async () => {

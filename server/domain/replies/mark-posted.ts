@@ -7,10 +7,9 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
-import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
 import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import type { ReplyView } from '#shared/replies.ts';
 import { PublishReply } from '#shared/reply-input.ts';
@@ -21,12 +20,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
   const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    const { kind } = requireWay(ctx, subject);
-    if (kind === 'email') {
-      throw new AppError('invalid', 'An answer on your own page is answered by email.', {
-        reason: 'no_reply_way',
-      });
-    }
+    requirePublicWay(ctx, subject);
     const reply = await holdIdle(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
     requireSeen(subject, { text, instead });
@@ -34,7 +28,7 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     const now = ctx.now();
     await ctx.db
       .update(replies)
-      .set({ state: 'posted', doing: null, text, fault: null, reason: '', settled_at: now, updated_at: now })
+      .set({ state: 'posted', doing: null, text, fault: null, settled_at: now, updated_at: now })
       .where(eq(replies.id, reply.id));
     await ctx.db
       .update(reviews)

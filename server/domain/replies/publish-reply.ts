@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
-import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
 import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
 import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
@@ -22,10 +22,10 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
   const { reviewId, text, override, instead } = parse(PublishReply, input);
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
-    const way = requireWay(ctx, subject);
-    const { review, connection, reply: before } = subject;
-    if (!findApi(ctx, subject) || !connection) {
-      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName || 'the platform'}.`, {
+    const way = requirePublicWay(ctx, subject);
+    const { review, reply: before } = subject;
+    if (way.kind !== 'api') {
+      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName}.`, {
         reason: 'no_reply_way',
       });
     }

@@ -3,7 +3,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
-import { findApi, requireWay } from '#server/domain/replies/parts/reply-way.ts';
+import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -17,11 +17,11 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
   await withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId, { hold: true });
     const way = requireWay(ctx, subject);
-    const { connection, reply, review } = subject;
+    const { reply, review } = subject;
     if (reply?.doing === 'remove' && (reply.state === 'queued' || reply.state === 'calling')) return;
     if (!review.reply_text) return;
-    if (!findApi(ctx, subject)?.canRemove || !connection) {
-      throw new AppError('invalid', `Remove the reply on ${way.platformName || 'the platform'} itself.`, {
+    if (!way.canRemove) {
+      throw new AppError('invalid', `Remove the reply on ${way.platformName} itself.`, {
         reason: 'no_reply_way',
       });
     }

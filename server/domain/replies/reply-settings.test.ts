@@ -115,9 +115,40 @@ describe('the model of a business', () => {
     await saveModelConnection(ctx, CONNECTION);
     const before = (await stored())?.credentials;
     await saveModelConnection(ctx, { ...CONNECTION, model: 'other', apiKey: '' });
-    expect(await stored()).toMatchObject({ credentials: before, model: 'other' });
+    expect(await stored()).toMatchObject({ credentials: before, model: 'other', hint: '…0001' });
     await saveModelConnection(ctx, { ...CONNECTION, baseUrl: 'https://elsewhere.example/v1', apiKey: '' });
     expect(await stored()).toMatchObject({ credentials: '', hint: '' });
+    // Another one for the same address takes the place of the first.
+    await saveModelConnection(ctx, CONNECTION);
+    await saveModelConnection(ctx, { ...CONNECTION, apiKey: 'sk-simulated-0002' });
+    expect(await stored()).toMatchObject({ hint: '…0002' });
+    const keys = (await audit('replies.save-model')).map(({ detail }) => detail);
+    expect(keys).toMatchObject([
+      { host: 'api.example.com', model: 'simulated-model', newKey: true },
+      { newKey: false, model: 'other' },
+      { newKey: true, host: 'elsewhere.example' },
+      ...[{ newKey: true }, { newKey: true }],
+    ]);
+  });
+
+  test('is nobody else’s, nor is the key: one goes, the other stays', async () => {
+    await saveModelConnection(bystander, CONNECTION);
+    const mine = await saveModelConnection(ctx, { ...CONNECTION, apiKey: '' });
+    expect([mine.model.hint, await stored()]).toMatchObject(['', { credentials: '' }]);
+    await removeModelConnection(ctx);
+    expect((await getReplySettings(bystander)).model).toMatchObject({ from: 'business', hint: '…0001' });
+  });
+
+  test('stands before that of the service', async () => {
+    const service = { baseUrl: 'https://service.example/v1', apiKey: 'sk-service-9999', model: 'theirs' };
+    const served = { ...ctx, models: openModels({ service }) };
+    expect((await getReplySettings(ctx)).model).toMatchObject({ from: 'none', hasService: false });
+    const view = { from: 'service', hasService: true, baseUrl: '', model: '', hint: '' };
+    expect((await getReplySettings(served)).model).toMatchObject(view);
+    await saveModelConnection(ctx, CONNECTION);
+    expect((await getReplySettings(served)).model).toMatchObject({
+      ...{ from: 'business', hasService: true, model: 'simulated-model', check: null },
+    });
   });
 
   test.each([
@@ -138,7 +169,11 @@ describe('the model of a business', () => {
     model.says = ['Ready.'];
     expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault: null });
     const [used] = await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
-    expect(used?.calls).toBe(1);
+    expect(used).toMatchObject({ calls: 1, output_tokens: 2 });
+    expect((await getReplySettings(ctx)).model.usage).toEqual({
+      ...{ month: new Date().toISOString().slice(0, 7), cap: 500_000, calls: 1 },
+      ...{ inputTokens: used?.input_tokens, outputTokens: 2 },
+    });
     for (const [status, fault] of [
       [401, 'model_auth'],
       [404, 'model_unknown'],
@@ -159,18 +194,55 @@ describe('the model of a business', () => {
       return controller.signal;
     });
     onTestFinished(() => patience.mockRestore());
+    await saveModelConnection(bystander, CONNECTION);
     expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault: 'model_slow' });
+    expect(patience).toHaveBeenCalledWith(30_000);
+    expect((await getReplySettings(bystander)).model.check).toBeNull();
     expect(await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id))).toEqual(
       [],
     );
   });
 
-  test('that changed while it was asked says so', async () => {
+  test.each([
+    ['stops at our limit has answered', { finish: 'length' as const }, 'Well, ready.', null],
+    ['stops there without a word has not', { finish: 'length' as const }, '', 'model_broke_off'],
+    ['refuses has answered, but no question', { finish: 'content_filter' as const }, 'No.', 'model_refused'],
+  ])('that %s, and it counts', async (_, faults, says, fault) => {
+    await saveModelConnection(ctx, CONNECTION);
+    Object.assign(model.faults, faults);
+    model.says = [says];
+    expect((await checkModelConnection(ctx)).model).toMatchObject({ check: { fault }, usage: { calls: 1 } });
+  });
+
+  test('that fails by a mistake of ours is not blamed', async () => {
+    await saveModelConnection(ctx, CONNECTION);
+    const broken = openModels({ network: simulatedNetwork(model.origin) });
+    broken.open = () => ({
+      // biome-ignore lint/correctness/useYield: it fails before its first word
+      async *write() {
+        throw new TypeError('broken');
+      },
+    });
+    await expect(checkModelConnection({ ...ctx, models: broken })).rejects.toThrow('broken');
+    expect((await getReplySettings(ctx)).model.check).toBeNull();
+  });
+
+  test('without a key is checked for this business alone', async () => {
+    for (const one of [ctx, bystander]) await saveModelConnection(one, { ...CONNECTION, apiKey: '' });
+    expect((await checkModelConnection(ctx)).model.check).toMatchObject({ fault: 'model_auth' });
+    expect((await getReplySettings(bystander)).model.check).toBeNull();
+  });
+
+  test.each([
+    ['model', { model: 'another' }],
+    ['key', { apiKey: 'sk-simulated-0003' }],
+    ['address', { baseUrl: 'api.example.com/v2/', apiKey: 'sk-simulated-0001' }],
+  ])('whose %s changed while it was asked says so', async (_, change) => {
     await saveModelConnection(ctx, CONNECTION);
     model.faults.firstMs = 200;
     const checking = checkModelConnection(ctx);
     await expect.poll(() => model.asked.length).toBe(1);
-    await saveModelConnection(ctx, { ...CONNECTION, model: 'another' });
+    await saveModelConnection(ctx, { ...CONNECTION, ...change });
     await expect(checking).rejects.toMatchObject({ reason: 'credentials_changed' });
     expect((await getReplySettings(ctx)).model.check).toBeNull();
   });

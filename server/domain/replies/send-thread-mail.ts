@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, ne, notExists } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, notExists } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
@@ -84,7 +84,6 @@ async function compose(
       and(
         eq(threadMails.business_id, ctx.business.id),
         eq(threadMails.review_id, review.id),
-        ne(threadMails.id, mail.id),
         lt(threadMails.created_at, mail.created_at),
       ),
     )

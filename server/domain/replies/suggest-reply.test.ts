@@ -45,6 +45,8 @@ test('is for the owner only', async () => {
     code: 'unauthenticated',
   });
   await expect(getReply(asVisitor(ctx), { reviewId })).rejects.toMatchObject({ code: 'unauthenticated' });
+  const chosen = chooseReplyVersion(asVisitor(ctx), { reviewId, versionId: reviewId });
+  await expect(chosen).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(saveReplyDraft(asVisitor(ctx), { reviewId, text: 'Hi' })).rejects.toMatchObject({
     code: 'unauthenticated',
   });

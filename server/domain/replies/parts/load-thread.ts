@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -10,6 +10,7 @@ import { AppError } from '#server/errors.ts';
 import { toEmail } from '#shared/email-address.ts';
 import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
 
+/** The newest; those before them are not shown. */
 const MOST = 200;
 
 /** Throws `not_found`, and `no_reply_way` for what was not said on the own page. */
@@ -25,18 +26,17 @@ export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = fa
 
 export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<ThreadView> {
   const { review, person } = subject;
-  const recipient = toEmail(person.email);
   const rows = await ctx.db
     .select({ mail: threadMails, author: users.name })
     .from(threadMails)
     .leftJoin(users, eq(users.id, threadMails.user_id))
     .where(and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.review_id, review.id)))
-    .orderBy(asc(threadMails.created_at), asc(threadMails.id))
+    .orderBy(desc(threadMails.created_at), desc(threadMails.id))
     .limit(MOST);
   return {
     reviewId: review.id,
     ...person,
-    mails: rows.map(({ mail, author }) => ({
+    mails: rows.reverse().map(({ mail, author }) => ({
       id: mail.id,
       from: mail.direction === 'out' ? 'us' : 'person',
       author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, person),
@@ -46,7 +46,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
-    isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
+    isOptedOut: (await findOptedOut(ctx, 'email', [toEmail(person.email)])).size > 0,
     staysHere: await customerMailStays(ctx),
   };
 }

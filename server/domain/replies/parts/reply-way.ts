@@ -1,4 +1,3 @@
-import { findReader } from '#server/connectors/platforms/registry.ts';
 import { isMadeName } from '#server/connectors/platforms/row.ts';
 import { waysToReply } from '#server/connectors/platforms/ways.ts';
 import type { BusinessCtx } from '#server/context.ts';
@@ -23,7 +22,7 @@ export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
   const platform = findPlatform(review.platform_id);
   const common = {
     platformName: platform ? (platform.publicName ?? platform.name) : '',
-    address: review.address || subject.connection?.page_url || '',
+    address: review.address || (subject.connection?.page_url ?? ''),
   };
   const api = findApi(ctx, subject);
   if (!api) {
@@ -48,14 +47,25 @@ export function requireWay(ctx: BusinessCtx, subject: Subject): ReplyWay {
   return way;
 }
 
+/** As `requireWay`, for a reply that all can read: what stands on the own page is answered by email. */
+export function requirePublicWay(ctx: BusinessCtx, subject: Subject): ReplyWay {
+  const way = requireWay(ctx, subject);
+  if (way.kind === 'email') {
+    throw new AppError('invalid', 'An answer on your own page is answered by email.', {
+      reason: 'no_reply_way',
+    });
+  }
+  return way;
+}
+
 /** The API that takes replies to this review, with the account that reads it; null where there is none. */
 export function findApi(ctx: BusinessCtx, { review, connection, account }: Subject) {
   if (!connection || connection.state === 'disconnected' || connection.reader !== review.id_of) return null;
   const way = waysToReply(ctx.readers.rows, review.platform_id).find(
     ({ readerId }) => readerId === connection.reader,
   );
-  const row = findReader(ctx.readers.rows, connection.reader);
-  if (!way || !row || (row.fields.length > 0 && !account) || lacksKeys(ctx, account)) return null;
+  // Reading may need no account; replying always does.
+  if (!way || !account || lacksKeys(ctx, account)) return null;
   const { replies } = openReaderFor(ctx, connection.reader, account);
   // A name of our making is none that the platform knows.
   if (!replies || review.external_id === null || isMadeName(review.external_id)) return null;

@@ -30,6 +30,10 @@ describe('redact', () => {
     );
   });
 
+  test('takes nothing out of what stands in the place of something', () => {
+    expect(hide('Call 512-555-0148, phone or not.', ['phone'])).toBe('Call [phone], [name] or not.');
+  });
+
   test('takes known names out wherever they stand, and of no longer word', () => {
     expect(hide('ann says: Ann’s fine. Annual plan', ['Ann Lee'])).toBe(
       '[name] says: [name] fine. Annual plan',
@@ -99,6 +103,16 @@ describe('a draft', () => {
       'Thank you. Come and see us.',
     );
     expect(withoutFaults('We guarantee it.', against)).toBe('');
+    const wrong = [
+      ...['Write to care@x.example.', 'We utilize care.'],
+      'So the crown broke after two days and nobody called me back.',
+    ];
+    for (const one of wrong)
+      expect(withoutFaults(`Thank you. ${one} Goodbye.`, against)).toBe('Thank you. Goodbye.');
+    const many = { ...against, avoid: ['synergy', 'utilize'] };
+    expect(withoutFaults('Thank you. We utilize care.', many)).toBe('Thank you.');
+    expect(judgeDraft('We utilize care.', many)).toEqual(['avoided']);
+    expect(judgeDraft('Thank you.', { ...many, isTooLong: true })).toEqual(['long']);
   });
 
   test('is like another one by its words, not by its subject', () => {
@@ -110,6 +124,27 @@ describe('a draft', () => {
     );
     expect(isTooLike(one, ['How good to read that you liked the light. The team says hello.'])).toBe(false);
     expect(isTooLike(one, [])).toBe(false);
+  });
+
+  test('is never like words that are none, and begins alike from the seventh word on', () => {
+    expect([likeness('', 'Thank you.'), likeness('Thank you.', '…'), likeness('', '')]).toEqual([0, 0, 0]);
+    expect(isTooLike('', [''])).toBe(false);
+    // Of few words all count as one.
+    expect([likeness('Thank you', 'thank you!'), likeness('Thank you', 'Thank them')]).toEqual([1, 0]);
+    expect(likeness('we thank you', 'We thank you.')).toBe(1);
+    const seven = 'one two three four five six seven';
+    const rest = 'and then something that is not at all what stood there before it came';
+    expect(
+      isTooLike(`${seven} ${rest}`, [`${seven} but nobody ever wrote the same about any of those`]),
+    ).toBe(true);
+    expect(isTooLike(`${seven} ${rest}`, [seven])).toBe(true);
+    const six = seven.replace(' seven', '');
+    expect(isTooLike(`${six} ${rest}`, [`${six} but nobody ever wrote the same about any of those`])).toBe(
+      false,
+    );
+    expect(isTooLike(`${six} ${rest}`, [six])).toBe(false);
+    // One of many is enough.
+    expect(isTooLike(`${seven} ${rest}`, ['Something else was said here.', seven])).toBe(true);
   });
 
   test('says back what is said in as many of the same words, the last ones too', () => {

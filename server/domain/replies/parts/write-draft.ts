@@ -23,7 +23,6 @@ import {
   type ReplyLength,
   type ReplyTone,
   type SuggestionEvent,
-  TEMPLATE_LANGUAGES,
 } from '#shared/replies.ts';
 import { tooLongBy } from '#shared/reply-length.ts';
 import { composeFromTemplates } from '#shared/reply-templates/compose-from-templates.ts';
@@ -121,19 +120,20 @@ async function* byModel(
     const rest = filler.rest();
     if (rest) yield { type: 'text', text: rest };
     const raw = tidy(written);
-    const text = signed(fillName(raw, review.reviewer_name), settings.signature);
+    const named = fillName(raw, review.reviewer_name);
+    const text = signed(named, settings.signature);
     const judged = { ...against, hint: order.hint, isTooLong: tooLongBy(text, limit) > 0 };
-    const faults = judgeDraft(raw, judged);
+    // Of a greeting for nobody nothing is left.
+    const faults: DraftFault[] = named ? judgeDraft(raw, judged) : ['refused'];
     const tells = findingsOf(subject, text).some(({ severity }) => severity === 'blocking');
     if (faults.length === 0 && !tells) return { by: 'model', text, language: facts.language };
     tries.push({ text: raw, faults: tells ? [...faults, 'rules'] : faults });
     if (tries.length === MOST_TRIES) {
       if (faults.includes('refused'))
         throw new ModelError('model_refused', 'The model did not write a reply');
-      const kept = withoutFaults(raw, judged);
+      const kept = fillName(withoutFaults(raw, judged), review.reviewer_name);
       if (!kept) throw new ModelError('model_refused', 'Nothing is left of what the model wrote');
-      const last = signed(fillName(kept, review.reviewer_name), settings.signature);
-      return { by: 'model', text: last, language: facts.language };
+      return { by: 'model', text: signed(kept, settings.signature), language: facts.language };
     }
     yield { type: 'again', because: tells ? 'privacy' : faults.includes('alike') ? 'alike' : 'rules' };
   }
@@ -177,9 +177,9 @@ function factsFor(
   return {
     ...{ businessName: business.business_name, healthcare: business.is_healthcare },
     isPrivate: !review.is_public,
-    review: hidden([review.title, review.review_text].filter(Boolean).join('\n\n')),
+    review: hidden(wordsOf(review)),
     stars: review.rating,
-    recommends: review.recommendation === null ? null : review.recommendation === 'yes',
+    recommends: recommends(review),
     ...{ tone: order.tone, length: order.length, hint: order.hint },
     language: languageOfReply(subject, order.language),
     samples: settings.samples.map(hidden),
@@ -198,15 +198,23 @@ function factsFor(
 function byTemplates(subject: Subject, order: DraftOrder, earlier: readonly string[]): Draft {
   const { review, business, settings } = subject;
   const wanted = languageOfReply(subject, order.language);
-  const language = TEMPLATE_LANGUAGES.includes(wanted) && wanted === 'es' ? 'es' : 'en';
+  const language = wanted === 'es' ? 'es' : 'en';
   const { text } = composeFromTemplates({
-    ...{ rating: review.rating, text: [review.title, review.review_text].filter(Boolean).join('\n\n') },
-    recommends: review.recommendation === null ? null : review.recommendation === 'yes',
+    ...{ rating: review.rating, text: wordsOf(review), recommends: recommends(review) },
     ...{ tone: order.tone, length: order.length, language, healthcare: business.is_healthcare },
     ...{ previous: earlier, signature: settings.signature, businessName: business.business_name },
     seed: randomInt(2 ** 31),
   });
   return { by: 'template', text, language };
+}
+
+function wordsOf({ title, review_text }: Subject['review']): string {
+  return [title, review_text].filter(Boolean).join('\n\n');
+}
+
+/** Null where a platform asks for stars. */
+function recommends({ recommendation }: Subject['review']): boolean | null {
+  return recommendation === null ? null : recommendation === 'yes';
 }
 
 /** Models like to wrap an answer in quotes. */
@@ -216,5 +224,5 @@ function tidy(text: string): string {
 }
 
 function signed(text: string, signature: string): string {
-  return signature && text ? `${text}\n\n${signature}` : text;
+  return signature ? `${text}\n\n${signature}` : text;
 }

@@ -1,0 +1,296 @@
+import { eq } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { FakeModel } from '#server/connectors/models/openai-compatible/fake.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { modelUsage, replySettings, replyVersions } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
+import { getReply } from '#server/domain/replies/get-reply.ts';
+import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
+import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
+import { MOST_REPLY_VERSIONS } from '#shared/replies.ts';
+import { makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
+import { doneOf, makeReplying, type ReplyingFixture, suggest, withModel } from '#tests/replying.ts';
+
+let fixture: ReplyingFixture;
+let ctx: OwnerCtx;
+let model: FakeModel;
+let reviewId: string;
+
+async function open(given: Parameters<typeof makeReplying>[0] = {}) {
+  fixture = await makeReplying(given);
+  ({ ctx, model } = await withModel(fixture.ctx));
+  ({ reviewId } = fixture);
+}
+async function close() {
+  await model.close();
+  await fixture.close();
+}
+beforeEach(() => open());
+afterEach(close);
+
+/** What the model was told the last time: our rules, and the turns after them. */
+function told() {
+  const [system, ...turns] = model.asked.at(-1)?.messages ?? [];
+  return { rules: system?.content ?? '', turns: turns.map(({ content }) => content) };
+}
+const settings = (given: Partial<typeof replySettings.$inferInsert>) =>
+  ctx.db
+    .insert(replySettings)
+    .values({ business_id: ctx.business.id, updated_at: ctx.now(), ...given })
+    .onConflictDoUpdate({ target: replySettings.business_id, set: given });
+const setReview = (given: Partial<typeof reviews.$inferInsert>) =>
+  ctx.db.update(reviews).set(given).where(eq(reviews.id, reviewId));
+const versions = (of = reviewId) =>
+  ctx.db.select().from(replyVersions).where(eq(replyVersions.review_id, of)).orderBy(replyVersions.number);
+const addVersions = (count: number, of: string) =>
+  ctx.db.insert(replyVersions).values(
+    Array.from({ length: count }, (_, at) => ({
+      ...{ business_id: ctx.business.id, review_id: of, number: at + 1, by: 'person' as const },
+      ...{ text: `Text ${at + 1}`, language: 'en' as const },
+      ...{ created_at: ctx.now(), updated_at: new Date(ctx.now().getTime() + at) },
+    })),
+  );
+
+test('is the voice of the business, and what somebody noted, where there is any', async () => {
+  const LISTS = ['how the business writes', 'Words it likes', 'Words it never uses', 'Earlier replies began'];
+  await suggest(ctx, { reviewId });
+  for (const list of LISTS) expect(told().rules).not.toContain(list);
+  expect(told().turns.join()).not.toContain('A note from the business');
+  expect(told().rules).not.toContain('healthcare');
+  expect(JSON.parse(told().turns.join().split('\n')[1] ?? '')).toEqual({
+    ...{ stars: 5, review: 'The staff was kind and the place is bright.' },
+  });
+
+  const [samples, use, avoid] = [['Ta very much, call 512-555-0148!'], ['folks'], ['utilize']];
+  await settings({ samples, words_to_use: use, words_to_avoid: avoid, tone: 'plain', length: 'long' });
+  await suggest(ctx, { reviewId, hint: 'We "painted".' });
+  for (const list of LISTS) expect(told().rules).toContain(list);
+  // Nobody's number leaves the house, the business's own neither.
+  for (const word of ['"Ta very much, call [phone]!"', '"folks"', '"utilize"'])
+    expect(told().rules).toContain(word);
+  expect(told().rules).toContain('Sound plain and matter-of-fact, without ornament. Write five to seven');
+  expect(told().turns.join()).toContain('A note from the business for this reply: "We \\"painted\\"."');
+  expect((await versions()).at(-1)).toMatchObject({ tone: 'plain', length: 'long', hint: 'We "painted".' });
+
+  await suggest(ctx, { reviewId, tone: 'warm', length: 'short' });
+  expect(told().rules).toContain('Write one or two sentences');
+  await settings({ language: 'fr' });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain('Write in French');
+});
+
+test('is what a healthcare business may not say, and no more of a review than models read', async () => {
+  await ctx.db
+    .update(businessProfiles)
+    .set({ is_healthcare: true })
+    .where(eq(businessProfiles.id, ctx.business.id));
+  await setReview({ title: 'Fine', review_text: 'a'.repeat(9_000) });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain('This is a healthcare business');
+  const { review } = JSON.parse(told().turns.join().split('\n')[1] ?? '') as { review: string };
+  expect(review).toBe(`Fine\n\n${'a'.repeat(7_994)}`);
+});
+
+test.each([
+  ['google-business', '', 2_028],
+  ['google-business', '– Ada', 2_023],
+  ['facebook', '– Ada', 7_975],
+  ['google-play', '', 330],
+] as const)('is how long a reply may be on %s, with %j behind it', async (reader, signature, most) => {
+  await close();
+  await open({ reader });
+  await settings({ signature });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain(`At most ${most} characters.`);
+});
+
+test('is no limit where the platform has none, and what does not fit is written anew', async () => {
+  await close();
+  await open({ reader: 'trustpilot' });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).not.toContain('At most');
+  await close();
+  await open({ reader: 'google-play' });
+  // In full it is as long as the platform takes; signed it is longer.
+  const long = `${'so '.repeat(115)}good.`;
+  model.says = [long, 'How good to read.'];
+  expect(doneOf(await suggest(ctx, { reviewId })).text).toBe(long);
+  await settings({ signature: '– Ada' });
+  model.says = ['', '', long.replace('good', 'fine'), 'How good to read.'];
+  const events = await suggest(ctx, { reviewId: fixture.bystanderId });
+  expect(events).toContainEqual({ type: 'again', because: 'rules' });
+  expect(told().turns.at(-1)).toContain('Write much less.');
+});
+
+test('is how the last replies of this business began, those of this review first, then the newest', async () => {
+  const page = await makePlatformConnection(ctx);
+  for (let at = 1; at <= 7; at += 1) {
+    const reply_at = new Date(ctx.now().getTime() + at * 1_000);
+    await makePublicReview(ctx, page, { reply_text: `published ${'abcdefg'[at - 1]}.`, reply_at });
+  }
+  await setReview({ reply_text: 'published here.', reply_at: ctx.now() });
+  const stranger = await makeReplying();
+  await stranger.ctx.db
+    .update(reviews)
+    .set({ reply_text: 'of somebody else.', reply_at: new Date('2027-01-01') })
+    .where(eq(reviews.id, stranger.reviewId));
+  await saveReplyDraft(stranger.ctx, { reviewId: stranger.reviewId, text: 'drafted by somebody else.' });
+  await stranger.close();
+  await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'drafted for another.' });
+  await saveReplyDraft(ctx, { reviewId, text: 'the first one that was here, and it went on.' });
+  await saveReplyDraft(ctx, { reviewId, text: 'the second one.' });
+  await suggest(ctx, { reviewId });
+  const line = /begin in another way: (.*)$/m.exec(told().rules)?.[1] ?? '';
+  expect(JSON.parse(`[${line}]`)).toEqual([
+    ...['the second one.', 'the first one that was here, and it'],
+    ...['published g.', 'published f.', 'published e.', 'published d.', 'published c.', 'published b.'],
+  ]);
+});
+
+test('is no draft for another review that was changed before others', async () => {
+  await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'older.' });
+  fixture.reading.clock.now = new Date(ctx.now().getTime() + 1_000);
+  await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'newer.' });
+  await suggest(ctx, { reviewId });
+  expect(told().rules).toContain('begin in another way: "newer.", "older."');
+});
+
+test('is what it wrote before, and what was wrong with it', async () => {
+  model.says = ['We guarantee it.', '', 'How good to read.'];
+  await suggest(ctx, { reviewId });
+  const [, first, , second, wrong] = told().turns;
+  // Services take no empty turn.
+  expect([first, second]).toEqual(['We guarantee it.', '…']);
+  expect(wrong).toBe('Write the reply itself, and nothing about whether you can. Write it anew.');
+});
+
+describe('what the model wrote', () => {
+  test.each([
+    ['"What a bright note to read."', 'What a bright note to read.'],
+    ['“What a bright note to read.”', 'What a bright note to read.'],
+    ['"Bright" is what we hope for, and "kind".', '"Bright" is what we hope for, and "kind".'],
+    ['One.\n\n\n\nTwo.', 'One.\n\nTwo.'],
+  ])('%j is kept as %j, and signed', async (says, text) => {
+    model.says = [says];
+    expect(doneOf(await suggest(ctx, { reviewId })).text).toBe(text);
+    await settings({ signature: '– Ada' });
+    model.says = [says.replace('.', ', indeed.')];
+    const signed = doneOf(await suggest(ctx, { reviewId: fixture.bystanderId })).text;
+    expect(signed).toBe(`${text.replace('.', ', indeed.')}\n\n– Ada`);
+  });
+
+  test('is no reply where it greets somebody without a name and says nothing', async () => {
+    await setReview({ reviewer_name: '' });
+    model.says = ['Dear [name],'];
+    const events = await suggest(ctx, { reviewId });
+    expect(events.at(-1)).toMatchObject({ type: 'failed', reason: 'model_refused' });
+    // Without the sentence that promises, nothing is left of it either.
+    model.says = ['', '', '', '[name]! We guarantee it.'];
+    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ reason: 'model_refused' });
+    expect(await versions()).toEqual([]);
+  });
+
+  test('keeps a warning, which a person reads before it leaves', async () => {
+    model.says = ['How kind of you to write on your birthday, born on March 3, 1980.'];
+    const { findings } = doneOf(await suggest(ctx, { reviewId }));
+    expect(findings).toMatchObject([{ severity: 'warning', rule: 'birth_date' }]);
+    expect(model.asked).toHaveLength(1);
+  });
+});
+
+describe('the tokens of a month', () => {
+  const usage = () => ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
+
+  test('are those of this month and this business, and end with it', async () => {
+    const row = { business_id: ctx.business.id, input_tokens: 900_000, output_tokens: 900_000, calls: 9 };
+    await ctx.db.insert(modelUsage).values({ ...row, month: '2026-09' });
+    const stranger = await makeReplying();
+    await ctx.db
+      .insert(modelUsage)
+      .values({ ...row, business_id: stranger.ctx.business.id, month: '2026-10' });
+    await stranger.close();
+    await suggest(ctx, { reviewId });
+    expect((await usage()).map(({ month, calls }) => [month, calls]).toSorted()).toEqual([
+      ['2026-09', 9],
+      ['2026-10', 1],
+    ]);
+    const [used] = (await usage()).filter(({ month }) => month === '2026-10');
+    await settings({ token_cap: (used?.input_tokens ?? 0) + (used?.output_tokens ?? 0) + 1 });
+    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ type: 'done' });
+    expect((await suggest(ctx, { reviewId })).at(-1)).toMatchObject({ reason: 'token_cap' });
+  });
+
+  test('count what was said to somebody who cancelled, and nothing where nothing was', async () => {
+    const stop = new AbortController();
+    model.faults.firstMs = 150;
+    const none = (await suggestReply(ctx, { reviewId }, stop.signal)).next();
+    none.catch(() => {});
+    await expect.poll(() => model.asked.length).toBe(1);
+    stop.abort();
+    await expect(none).rejects.toThrow();
+    expect(await usage()).toEqual([]);
+
+    model.faults.firstMs = 0;
+    model.faults.nextMs = 60;
+    model.says = ['Hello to you, and thank you for writing.'];
+    const later = new AbortController();
+    const some = await suggestReply(ctx, { reviewId }, later.signal);
+    expect((await some.next()).value).toEqual({ type: 'text', text: 'Hello t' });
+    later.abort();
+    await expect(some.next()).rejects.toThrow();
+    // Seven letters are two tokens.
+    expect(await usage()).toMatchObject([{ calls: 1, input_tokens: 0, output_tokens: 2 }]);
+  });
+});
+
+describe('templates', () => {
+  test.each([
+    ['es', 'es'],
+    ['en', 'en'],
+    // They are written in two languages.
+    ['fr', 'en'],
+  ] as const)('answer a review in %s in %s', async (language, written) => {
+    await setReview({ language });
+    const { text } = doneOf(await suggest(fixture.ctx, { reviewId, tone: 'plain' }));
+    expect((await versions()).at(-1)).toMatchObject({ by: 'template', language: written, text });
+    expect(/gracias|usted|nos alegra/i.test(text)).toBe(written === 'es');
+  });
+});
+
+describe('versions', () => {
+  test('are the newest of each review, as many as are kept', async () => {
+    for (const of of [reviewId, fixture.bystanderId]) await addVersions(MOST_REPLY_VERSIONS, of);
+    await saveReplyDraft(ctx, { reviewId, text: 'One more.' });
+    const { versions: shown, versionId } = await getReply(ctx, { reviewId });
+    expect(shown.map(({ number }) => number)).toEqual(
+      Array.from({ length: MOST_REPLY_VERSIONS }, (_, at) => at + 2),
+    );
+    expect(shown.at(-1)).toMatchObject({ id: versionId, text: 'One more.' });
+    expect(await versions(fixture.bystanderId)).toHaveLength(MOST_REPLY_VERSIONS);
+  });
+
+  test('of one review are chosen and changed one by one', async () => {
+    await addVersions(3, reviewId);
+    await addVersions(2, fixture.bystanderId);
+    const [, second, third] = await versions();
+    const bystander = await saveReplyDraft(ctx, { reviewId: fixture.bystanderId, text: 'Theirs.' });
+    await saveReplyDraft(ctx, { reviewId, versionId: second?.id ?? '', text: 'Changed.' });
+    expect((await versions()).map(({ text }) => text)).toEqual(['Text 1', 'Changed.', 'Text 3']);
+    expect((await getReply(ctx, { reviewId })).versionId).toBe(second?.id);
+    await chooseReplyVersion(ctx, { reviewId, versionId: third?.id ?? '' });
+    expect((await getReply(ctx, { reviewId })).versionId).toBe(third?.id);
+    expect(await getReply(ctx, { reviewId: fixture.bystanderId })).toMatchObject({
+      versionId: bystander.versionId,
+    });
+    expect(await fixture.audit('replies.choose-version')).toMatchObject([{ detail: { number: 3 } }]);
+    // Going back to a version without a change is none.
+    const before = await versions();
+    await saveReplyDraft(ctx, { reviewId, versionId: second?.id ?? '', text: 'Changed.' });
+    expect(await versions()).toEqual(before);
+    expect((await getReply(ctx, { reviewId })).versionId).toBe(second?.id);
+    const none = { versionId: fixture.reviewId, reviewId };
+    await expect(chooseReplyVersion(ctx, none)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(saveReplyDraft(ctx, { ...none, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
