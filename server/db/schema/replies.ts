@@ -59,8 +59,6 @@ export const replies = pgTable(
     /** As a person ordered it to be published, whatever was typed since. */
     text: text().notNull().default(''),
     fault: text().$type<ReplyFault>(),
-    /** The platform's own words for it. */
-    reason: text().notNull().default(''),
     /** In the composer. */
     version_id: uuid(),
     /** Calls that were made for the last order; recorded before each. */

@@ -141,7 +141,7 @@ describe('a thread', () => {
     expect(await thread(ida)).toEqual([]);
   });
 
-  test('of more mails than are shown begins with those that are older', async () => {
+  test('of more mails than are shown leaves out those that are older', async () => {
     await put({ text: 'The oldest.', created_at: new Date(now.getTime() - 1) });
     await ctx.db.insert(threadMails).values(
       Array.from({ length: 200 }, (_, at) => ({
