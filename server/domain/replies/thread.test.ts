@@ -221,9 +221,8 @@ test('the answer of the person comes back once, without the quote, and it waits 
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 1 });
   await write('Thank you, until then.');
   expect(sent[1]?.subject).toBe('Re: Your message to Bright Smile Dental');
-  expect(await audit('replies.receive-mail')).toMatchObject([
-    { actor_kind: 'provider', detail: { isKnown: true } },
-  ]);
+  const known = { actor_kind: 'provider', detail: { isKnown: true } };
+  expect(await audit('replies.receive-mail')).toMatchObject([known]);
 });
 
 test('a mail to the address of the thread comes in by the same door as mails of platforms', async () => {
@@ -319,10 +318,8 @@ test('nobody writes into a thread with a token that we did not make; another sen
 });
 
 test('where no mail comes in, answers go to the address of the settings', async () => {
-  ctx = {
-    ...ctx,
-    config: { ...ctx.config, inboundMail: { ...UNSET, place: { domain: undefined, mailbox: undefined } } },
-  };
+  const none = { ...UNSET, place: { domain: undefined, mailbox: undefined } };
+  ctx = { ...ctx, config: { ...ctx.config, inboundMail: none } };
   await write();
   const thread = await findThread(ctx, { reviewId });
   expect([thread?.answersHere, sent[0]?.replyTo?.address]).toEqual([false, thread?.replyTo]);
