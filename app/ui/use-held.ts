@@ -1,12 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Location, useBlocker, useNavigate } from 'react-router';
 import { proceedOr } from './proceed-or.ts';
 import { isReachable } from './reach.ts';
+
+/** A form, with the button that was pressed. */
+interface SentForm {
+  form: HTMLFormElement;
+  button: HTMLElement | null;
+}
 
 /** Somebody who is kept where they stand. */
 interface Held {
   to: Location;
   from: string;
+  /** What they sent there; null for a link. */
+  sent: SentForm | null;
 }
 
 interface Holding {
@@ -20,8 +28,8 @@ interface Holding {
 
 /**
  * Holds whoever leaves the page until somebody answers at the other end, and until they agreed where they are asked.
- * The router lets go of them with each answer and each look at the page, perhaps before the screen has drawn that it
- * held them: where they wanted to go is kept here.
+ * The router lets go of them with the answer to a form, perhaps before the screen has drawn that it held them: where
+ * they wanted to go, and with what, is kept here.
  */
 export function useHeld({ here, holds, asks, onUnreachable }: Holding) {
   const [held, setHeld] = useState<Held | null>(null);
@@ -30,19 +38,25 @@ export function useHeld({ here, holds, asks, onUnreachable }: Holding) {
   const last = useRef<Held | null>(null);
   const keep = (next: Held | null) => {
     last.current = next;
-    setHeld(next);
+    // Drawn together with what the router says of it.
+    startTransition(() => setHeld(next));
   };
+  const sent = useSentForm();
   const isFree = useRef(false);
-  const blocker = useBlocker(({ nextLocation: to }) => {
-    if (to.pathname + to.search === here) return false;
+  const blocker = useBlocker(({ currentLocation, nextLocation: to }) => {
+    // Where the router stands: a page that leads on as it comes does so before `here` is known.
+    const from = pathOf(currentLocation);
+    if (pathOf(to) === from) return false;
     const isHeld = !isFree.current && holds(to);
-    keep(isHeld ? { to, from: here } : null);
+    keep(isHeld ? { to, from, sent: sent.current } : null);
     return isHeld;
   });
   const navigate = useNavigate();
-  const lead = (to: Location) => {
+  const leadAnew = ({ to, sent }: Held) => {
+    if (sent && !sent.form.isConnected) return onUnreachable(to);
     isFree.current = true;
-    void navigate(to, { state: to.state });
+    if (sent) sent.form.requestSubmit(sent.button);
+    else void navigate(to, { state: to.state });
     isFree.current = false;
   };
   const stay = () => {
@@ -50,20 +64,47 @@ export function useHeld({ here, holds, asks, onUnreachable }: Holding) {
     blocker.reset?.();
   };
   const settle = useEffectEvent((one: Held, reachable: boolean) => {
-    // They were led elsewhere meanwhile, or asked for another page.
-    if (last.current !== one || one.from !== here) return;
+    if (last.current !== one) return;
+    // They were led elsewhere meanwhile.
+    if (one.from !== here) return keep(null);
     if (!reachable) {
       stay();
-      onUnreachable(one.to);
-      return;
+      return onUnreachable(one.to);
     }
+    // Something was typed while they waited.
+    if (agreedTo !== one && asks()) return keep({ ...one });
     keep(null);
-    if (blocker.state === 'blocked' && blocker.location === one.to) proceedOr(blocker, () => lead(one.to));
-    else lead(one.to);
+    if (blocker.state === 'blocked' && blocker.location === one.to) proceedOr(blocker, () => leadAnew(one));
+    else leadAnew(one);
   });
   const asking = held?.from === here && agreedTo !== held && asks();
   useEffect(() => {
     if (held && !asking) void isReachable().then((reachable) => settle(held, reachable));
   }, [held, asking]);
+  useEffect(
+    () => () => {
+      last.current = null;
+    },
+    [],
+  );
   return { asking, stay, leave: () => setAgreedTo(held) };
+}
+
+const pathOf = ({ pathname, search }: Location) => pathname + search;
+
+/** The form that is being sent at this moment. */
+function useSentForm(): RefObject<SentForm | null> {
+  const sent = useRef<SentForm | null>(null);
+  useEffect(() => {
+    const note = ({ target: form, submitter: button }: SubmitEvent) => {
+      if (!(form instanceof HTMLFormElement)) return;
+      sent.current = { form, button };
+      setTimeout(() => {
+        sent.current = null;
+      });
+    };
+    document.addEventListener('submit', note, { capture: true });
+    return () => document.removeEventListener('submit', note, { capture: true });
+  }, []);
+  return sent;
 }

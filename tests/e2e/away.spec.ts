@@ -175,20 +175,27 @@ test(
   },
 );
 
+/** Presses it, and ends a navigation of the page itself at once, before anything is drawn: the router lets go. */
+async function pressAndLetGo(page: Page, selector: string): Promise<void> {
+  await page.evaluate((selector) => {
+    const { __reactRouterDataRouter: router } = window as unknown as Routed;
+    document.querySelector<HTMLElement>(selector)?.click();
+    void router.navigate('#done');
+  }, selector);
+}
+
 test(
-  'whoever leaves gets there, though a look at the page ends before the screen has drawn that it held them',
+  'whoever is let go of before the screen has drawn that they were held gets there, and what they sent is sent',
   ON.desktop,
   async ({ page }) => {
     await openBusiness(page, 'Harbor Dental');
     await page.goto('/dashboard/reviews');
     await takenOver(page);
-    await page.evaluate(() => {
-      const { __reactRouterDataRouter: router } = window as unknown as Routed;
-      const link = document.querySelector<HTMLElement>('nav a[href$="/settings"]');
-      link?.click();
-      // Done at once, and before anything is drawn, as a look may be.
-      void router.navigate('#done');
-    });
+    await pressAndLetGo(page, 'nav a[href$="/settings"]');
     await expect(page).toHaveURL('/dashboard/settings');
+    await pressAndLetGo(page, 'form[action="/logout"] button');
+    await expect(page).toHaveURL('/login');
+    await page.goto('/dashboard/settings');
+    await expect(page).toHaveURL(/\/login/);
   },
 );

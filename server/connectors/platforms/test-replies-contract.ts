@@ -29,6 +29,8 @@ export function describeReplies(row: ReaderRow, harness: ReaderHarness): void {
 
     test('replies only where it can, and only for an account that may', () => {
       expect(Boolean(reader.replies)).toBe(row.takesReplies);
+      // A reply leaves through an account, and whoever asks for nothing has none.
+      if (row.takesReplies) expect(row.fields).not.toEqual([]);
       if (harness.readOnly) expect(opened(harness.readOnly).replies).toBeUndefined();
     });
 

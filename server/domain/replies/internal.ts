@@ -40,6 +40,15 @@ export interface Subject {
   person: { name: string; email: string };
 }
 
+/**
+ * Keeps others from changing the reply meanwhile: whoever changes review and order holds the review first. What only
+ * points at it, as a draft does, waits for nobody.
+ */
+export async function holdReview(ctx: BusinessCtx, reviewId: string): Promise<void> {
+  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
+  await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).for('no key update');
+}
+
 /** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
 export async function loadSubject(
   ctx: BusinessCtx,
@@ -47,7 +56,7 @@ export async function loadSubject(
   { hold = false } = {},
 ): Promise<Subject> {
   const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
-  if (hold) await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).for('update');
+  if (hold) await holdReview(ctx, reviewId);
   const [row] = await ctx.db
     .select({
       review: reviews,

@@ -65,6 +65,34 @@ test('two texts begun at once are two versions, one after the other', async () =
   expect((await versions()).map(({ number }) => number).toSorted()).toEqual([1, 2]);
 });
 
+test('a text that is kept while it is posted or published waits for neither in vain', async () => {
+  const keep = (text: string) => saveReplyDraft(ctx, { reviewId, text });
+  for (const text of ['One.', 'Two.', 'Three.', 'Four.']) {
+    await Promise.all([keep(text), markPosted(ctx, { reviewId, text })]);
+    await Promise.all([keep(text), undoPosted(ctx, { reviewId })]);
+  }
+  const [, { state }] = await Promise.all([keep(TEXT), publishReply(ctx, { reviewId, text: TEXT })]);
+  expect(state).toBe('sending');
+  expect(await fixture.audit('replies.post')).toHaveLength(4);
+});
+
+test('whoever presses while the platform takes the reply never holds its end up', async () => {
+  const deliver = async (replyId: string) => {
+    await deliverReply(asJob(ctx, 'replies.deliver'), { replyId });
+    return 'done';
+  };
+  for (const text of ['One.', 'Two.', 'Three.']) {
+    const delivering = deliver(await fixture.publish(text));
+    const pressing = async (): Promise<unknown> => {
+      const late = publishReply(ctx, { reviewId, text: 'Late.' }).catch(({ reason }) => reason);
+      return (await late) === 'reply_on_its_way' ? pressing() : late;
+    };
+    expect(await Promise.all([delivering, pressing()])).toMatchObject(['done', { state: 'sending' }]);
+    expect(await deliver((await fixture.order())?.id ?? '')).toBe('done');
+  }
+  expect(fixture.there()).toBe('Late.');
+});
+
 test('an answer by email is one mail, and what became of it is written down once', async () => {
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
   const { id } = await makeReview(ctx, { ...feedback, reviewer_email: 'sam@mail.example' });

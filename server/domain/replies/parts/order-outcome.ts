@@ -7,7 +7,7 @@ import { withTx } from '#server/context.ts';
 import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
-import type { ReplyRow } from '#server/domain/replies/internal.ts';
+import { holdReview, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import { pauseAfter } from '#server/jobs/pace.ts';
@@ -24,6 +24,7 @@ export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredR
     const now = ctx.now();
     const isPublished = reply.doing === 'publish';
     const state: StoredReplyState = isPublished ? 'published' : 'draft';
+    await holdReview(ctx, reply.review_id);
     const moved = await move(ctx, reply, {
       ...{ state, external_id: stored?.externalId ?? null, settled_at: now, fault: null },
     });
