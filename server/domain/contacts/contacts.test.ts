@@ -288,6 +288,8 @@ test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
       ...{ code: 'conflict', reason: 'opt_out_stays' },
       message: expect.stringMatching(/^Th|^Your/),
     });
+    // On another channel of the same phone nobody said no.
+    await optInContact(ctx, { contactId, channel: 'whatsapp' });
     expect((await getContact(ctx, { contactId })).optedOut).toEqual(['sms']);
   },
 );

@@ -81,6 +81,10 @@ test('who rated or was asked of late is left in peace for as long as a launch le
     ['whatsapp', ...rated],
   ]);
   expect(await peaceOf(bystander)).toEqual([unready]);
+  // A no has no end, whenever they rated.
+  const no = { channel: 'email', recipient: 'ann@example.com', source: 'reply' } as const;
+  await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id, created_at: ctx.now() });
+  expect((await peaceOf(person))[0]).toEqual(['email', 'opted_out', null]);
 });
 
 test('what the account lacks is told as closely as is known, what a person lacks in the words of every screen', async () => {
