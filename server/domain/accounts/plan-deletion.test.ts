@@ -93,7 +93,9 @@ const visitorOf = (made: Made): Ctx => asVisitor(made.ctx);
 test('refuses a visitor and a job', async () => {
   await expect(planDeletion(fixture.ctxFor(), form())).rejects.toMatchObject({ code: 'unauthenticated' });
   const job = fixture.ctxFor({ kind: 'job', name: 'x' });
-  await expect(planDeletion(job, form())).rejects.toMatchObject({ code: 'forbidden' });
+  for (const refused of [planDeletion(job, form()), getDeletionFacts(job)]) {
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
+  }
   await expect(getDeletionFacts(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(checkKeepLink(job, { token: 'x' })).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -106,7 +106,7 @@ test('its undo takes back what it did and nothing else', async () => {
   const older = await makeInvitation(ctx, {
     ...{ ...calledBack, reason: 'opted_out', updated_at: new Date('2026-01-01T00:00:00Z') },
   });
-  const waits = await makeInvitation(ctx, { contact_id: ann.id });
+  const waits = await makeInvitation(ctx, { contact_id: ann.id, dispatched_at: ctx.now() });
   const campaign = await makeCampaign(ctx, { status: 'canceled' });
   const dead = await makeInvitation(ctx, { contact_id: ann.id, campaign_id: campaign.id });
   const { batchId, optedOut } = await optOutContacts(ctx, { all: true });
