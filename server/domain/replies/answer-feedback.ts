@@ -52,7 +52,8 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
   });
 }
 
-/** Nothing that has to be written once more; what the person wrote was received. */
-function isUnderWay({ state, at }: ThreadMailView, now: Date): boolean {
+/** Of ours, and nothing that has to be written once more. */
+function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
+  if (from !== 'us') return false;
   return state === 'sending' || ((state === 'sent' || state === 'kept') && isAgain(at, now));
 }

@@ -12,12 +12,7 @@ import { parse } from '#server/parse.ts';
 import type { ModelFault } from '#shared/replies.ts';
 
 /** These will be no better at the next review. */
-const FOR_ALL: readonly (ModelFault | undefined)[] = [
-  'token_cap',
-  'model_auth',
-  'model_unknown',
-  'model_no_funds',
-];
+const FOR_ALL: readonly ModelFault[] = ['token_cap', 'model_auth', 'model_unknown', 'model_no_funds'];
 
 /** Writes one draft of many. The place of the review in the batch is taken with the version, so that it has one draft. */
 export async function draftOne(ctx: Ctx, input: DraftOfBatch): Promise<void> {
@@ -63,7 +58,7 @@ async function finish(
   await withTx(ctx, async (ctx) => {
     const { batch } = await loadBatch(ctx, batchId, { hold: true });
     if (batch.state !== 'running') return;
-    const isForAll = FOR_ALL.includes(end.fault);
+    const isForAll = end.fault !== undefined && FOR_ALL.includes(end.fault);
     await ctx.db
       .update(replyBatchReviews)
       .set(end)

@@ -98,7 +98,8 @@ async function findPerson(
   contact: Subject['person'] | null,
 ): Promise<Subject['person']> {
   if (!is_public || !contact) return { name: reviewer_name, email: reviewer_email };
-  const optedOut = await findOptedOut(ctx, 'email', [toEmail(contact.email)]);
+  const recipient = toEmail(contact.email);
+  const optedOut = await findOptedOut(ctx, 'email', recipient ? [recipient] : []);
   return { name: contact.name, email: optedOut.size > 0 ? '' : contact.email };
 }
 

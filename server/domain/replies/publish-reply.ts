@@ -25,7 +25,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     const way = requirePublicWay(ctx, subject);
     const { review, reply: before } = subject;
     if (way.kind !== 'api') {
-      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName}.`, {
+      throw new AppError('invalid', `Copy the reply and post it on ${way.platformName || 'the platform'}.`, {
         reason: 'no_reply_way',
       });
     }

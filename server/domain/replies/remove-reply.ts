@@ -21,7 +21,7 @@ export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView>
     if (reply?.doing === 'remove' && (reply.state === 'queued' || reply.state === 'calling')) return;
     if (!review.reply_text) return;
     if (!way.canRemove) {
-      throw new AppError('invalid', `Remove the reply on ${way.platformName} itself.`, {
+      throw new AppError('invalid', `Remove the reply on ${way.platformName || 'the platform'} itself.`, {
         reason: 'no_reply_way',
       });
     }

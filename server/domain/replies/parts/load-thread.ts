@@ -26,6 +26,7 @@ export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = fa
 
 export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<ThreadView> {
   const { review, person } = subject;
+  const recipient = toEmail(person.email);
   const rows = await ctx.db
     .select({ mail: threadMails, author: users.name })
     .from(threadMails)
@@ -46,7 +47,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
-    isOptedOut: (await findOptedOut(ctx, 'email', [toEmail(person.email)])).size > 0,
+    isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
     staysHere: await customerMailStays(ctx),
   };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
@@ -15,6 +15,7 @@ import type { ReplyFault } from '#shared/replies.ts';
 
 type DeliverCtx = CtxFor<'replies.deliver'>;
 
+const OPEN_STATES: StoredReplyState[] = ['queued', 'calling', 'unclear'];
 /** A platform that refuses for now is asked so often. */
 const MOST_ATTEMPTS = 6;
 
@@ -32,11 +33,10 @@ export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredR
     await ctx.db
       .update(reviews)
       .set({
-        // An order to take it away has no text, and nothing is left that the platform would say something of.
-        reply_text: reply.text,
+        reply_text: isPublished ? reply.text : '',
         reply_at: isPublished ? (timeOf(stored) ?? now) : null,
-        reply_state: stored?.state ?? null,
-        reply_reason: stored?.reason ?? '',
+        reply_state: isPublished ? (stored?.state ?? null) : null,
+        reply_reason: isPublished ? (stored?.reason ?? '') : '',
         reply_from_here: isPublished,
         updated_at: now,
       })
@@ -94,7 +94,7 @@ export async function waitForAccount(ctx: DeliverCtx, reply: ReplyRow, until: Da
   });
 }
 
-/** Answers whether the order stood as this run had found it. */
+/** Answers whether the order stood open, as this run had found it. */
 export async function move(
   ctx: DeliverCtx,
   reply: ReplyRow,
@@ -109,6 +109,7 @@ export async function move(
         eq(replies.id, reply.id),
         eq(replies.state, reply.state),
         eq(replies.attempts, reply.attempts),
+        inArray(replies.state, OPEN_STATES),
       ),
     )
     .returning({ id: replies.id });

@@ -224,5 +224,5 @@ function tidy(text: string): string {
 }
 
 function signed(text: string, signature: string): string {
-  return signature ? `${text}\n\n${signature}` : text;
+  return signature && text ? `${text}\n\n${signature}` : text;
 }
