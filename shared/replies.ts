@@ -315,7 +315,9 @@ export interface ThreadView {
   name: string;
   /** Empty when the person left none: then nobody can be written to. */
   email: string;
+  /** The newest of them. */
   mails: ThreadMailView[];
+  hasEarlier: boolean;
   /** Answers come back into the thread; else they go to this address of the owner's. */
   answersHere: boolean;
   replyTo: string;

@@ -5,7 +5,14 @@ import type { ReplyView, ThreadView } from '#shared/replies.ts';
 import { Thread } from './thread.tsx';
 
 const thread: ThreadView = {
-  ...{ reviewId: 'one', name: 'Ida Rowe', email: 'ida@example.com', mails: [], answersHere: true },
+  ...{
+    reviewId: 'one',
+    name: 'Ida Rowe',
+    email: 'ida@example.com',
+    mails: [],
+    answersHere: true,
+    hasEarlier: false,
+  },
   ...{ replyTo: 'ada@example.com', isOptedOut: false, staysHere: false },
 };
 const reply = {
@@ -26,6 +33,16 @@ function render(given: Partial<ThreadView> = {}): string {
 }
 
 const SAID = 'They opted out of requests by email. This answers what they wrote, so it can still be sent.';
+
+test('counts the emails, or says that there are earlier ones', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const mails: ThreadView['mails'] = [1, 2].map((id) => ({
+    ...{ id: String(id), from: 'us', author: 'Ada', text: `Mail ${id}`, state: 'sent', at },
+  }));
+  expect(render({ mails: mails.slice(1) })).toContain('1 email with ');
+  expect(render({ mails })).toContain('2 emails with ');
+  expect(render({ mails, hasEarlier: true })).toContain('The latest 2 emails with ');
+});
 
 test('who wants no more requests is named so at the field, for an answer may go all the same', () => {
   const html = render({ isOptedOut: true });

@@ -31,7 +31,8 @@ interface ThreadProps {
 /** An answer on the own page, answered by email: what was written both ways, oldest first. */
 export function Thread({ now, ...write }: ThreadProps) {
   const { thread } = write;
-  const { name, email, mails } = thread;
+  const { name, email, mails, hasEarlier } = thread;
+  const shown = hasEarlier ? `The latest ${mails.length} emails` : counted(mails.length, 'email');
   if (!email && mails.length === 0) {
     return <p className="mt-5 text-ink-2">They left no email address, so nobody can write to them.</p>;
   }
@@ -40,7 +41,7 @@ export function Thread({ now, ...write }: ThreadProps) {
       <p className="flex min-h-11 items-center gap-2.5 text-sm">
         <Mail size={17} aria-hidden className="shrink-0 text-ink-2" />
         <span className="wrap-anywhere">
-          {mails.length > 0 ? `${counted(mails.length, 'email')} with ` : 'Write to '}
+          {mails.length > 0 ? `${shown} with ` : 'Write to '}
           <TextLink to={mailto(email)}>{email}</TextLink>
         </span>
       </p>
@@ -55,7 +56,7 @@ export function Thread({ now, ...write }: ThreadProps) {
           <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>.
         </p>
       )}
-      {email && <Write key={`${thread.reviewId} ${mails.length}`} {...write} />}
+      {email && <Write key={`${thread.reviewId} ${mails.at(-1)?.id}`} {...write} />}
       <p className="mt-2 text-ink-2 text-sm">
         {thread.answersHere
           ? 'Their answers appear here.'

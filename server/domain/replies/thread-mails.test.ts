@@ -149,8 +149,12 @@ describe('a thread', () => {
         ...{ state: 'received' as const, created_at: new Date(now.getTime() + at) },
       })),
     );
+    const of = async (reviewId: string) => (await findThread(ctx, { reviewId }))?.hasEarlier;
     const shown = await thread();
     expect([shown.length, shown[0]?.text, shown.at(-1)?.text]).toEqual([200, '0', '199']);
+    expect([await of(sam), await of(ida)]).toEqual([true, false]);
+    await ctx.db.delete(threadMails).where(eq(threadMails.text, 'The oldest.'));
+    expect([(await thread()).length, await of(sam)]).toEqual([200, false]);
   });
 
   test('is not there without anybody to write to and anything to read', async () => {

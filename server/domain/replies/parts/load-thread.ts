@@ -33,18 +33,22 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     .leftJoin(users, eq(users.id, threadMails.user_id))
     .where(and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.review_id, review.id)))
     .orderBy(desc(threadMails.created_at), desc(threadMails.id))
-    .limit(MOST);
+    .limit(MOST + 1);
   return {
     reviewId: review.id,
     ...person,
-    mails: rows.reverse().map(({ mail, author }) => ({
-      id: mail.id,
-      from: mail.direction === 'out' ? 'us' : 'person',
-      author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, person),
-      text: mail.text,
-      at: mail.sent_at ?? mail.created_at,
-      state: stateOf(mail.state),
-    })),
+    hasEarlier: rows.length > MOST,
+    mails: rows
+      .slice(0, MOST)
+      .reverse()
+      .map(({ mail, author }) => ({
+        id: mail.id,
+        from: mail.direction === 'out' ? 'us' : 'person',
+        author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, person),
+        text: mail.text,
+        at: mail.sent_at ?? mail.created_at,
+        state: stateOf(mail.state),
+      })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
     isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
