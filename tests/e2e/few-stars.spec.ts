@@ -37,6 +37,8 @@ test(
       await expectAccessible(page);
       await expectReflow(page);
       await review.getByRole('button', { name: 'Send email' }).click();
+      // The choice has the same words; this is there only once it is written down.
+      await expect(review.getByRole('button', { name: 'Not handled after all' })).toBeVisible();
       await expect(review.getByText('Wrote back')).toBeVisible();
       expect((await takeMail(system().mailUrl, guest)).text).toContain('May I call you at noon?');
     });
