@@ -55,14 +55,18 @@ function enhanceModules(): Plugin {
   };
 }
 
-/** The thread of the embedded database begins in a file of its own, which `server/db/engine.ts` looks for beside itself. */
-function engineThread(): Plugin {
+/** Each thread begins in a file of its own, which whoever starts it looks for beside itself. */
+const THREADS = ['server/db/engine-thread.ts', 'server/connectors/parsing/parser-thread.ts'];
+
+function threads(): Plugin {
   return {
-    name: 'engine-thread',
+    name: 'threads',
     apply: 'build',
     buildStart() {
       if (this.environment.name !== 'ssr') return;
-      this.emitFile({ type: 'chunk', id: 'server/db/engine-thread.ts', fileName: 'engine-thread.js' });
+      for (const id of THREADS) {
+        this.emitFile({ type: 'chunk', id, fileName: `${basename(id, '.ts')}.js` });
+      }
     },
   };
 }
@@ -186,7 +190,7 @@ export default defineConfig(({ command }) => ({
     shared,
     serverStaysOut(),
     enhanceModules(),
-    engineThread(),
+    threads(),
     oneByteALetter(),
     tailwindcss(),
     reactRouter(),

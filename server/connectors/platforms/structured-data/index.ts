@@ -2,18 +2,14 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
-import { type Page, readWebPage, type Visitor, visitorAt } from '#server/connectors/fetching/visitor.ts';
+import { readWebPage, type Visitor, visitorAt } from '#server/connectors/fetching/visitor.ts';
 import { parseWebAddress } from '#server/connectors/fetching/web-address.ts';
+import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import { defineReader, type WayOfRating } from '#server/connectors/platforms/reader.ts';
-import type { ReadNote, ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
-import { changedAt, isBefore, rowsOfPage } from '#server/connectors/platforms/row.ts';
+import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts';
+import { changedAt, isBefore } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
-import {
-  StructuredReview,
-  structuredPlace,
-  structuredRow,
-} from '#server/connectors/platforms/structured-data/map.ts';
-import { type PageData, readPageData } from '#server/connectors/platforms/structured-data/page-data.ts';
+import type { PageSource } from '#server/connectors/platforms/structured-data/parse-page.ts';
 import { platformFacts } from '#shared/platform-facts.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
@@ -100,8 +96,8 @@ export const structuredData = defineReader({
     return { visitor: standIn ? visitorAt(visitor, simulatedNetwork(standIn)) : visitor, timeoutMs };
   },
   async check(connection, { page }): Promise<ReadPlace> {
-    const { data, url } = await look(connection, page);
-    return structuredPlace(data, url);
+    const found = await fetchPage(connection, page);
+    return (await parseInThread('place-page', found)) ?? describesNone(found.url);
   },
   reading: { read },
 });
@@ -114,45 +110,28 @@ async function read(
 ): Promise<ReadPage> {
   const cursor = cursorOf(Cursor, given);
   const at = cursor?.next ?? start;
-  const { data, url } = await look(connection, at);
-  const { rows, notes } = rowsOfPage(data.reviews, StructuredReview, structuredRow(data, url));
-  const seen = [...new Set([...(cursor?.seen ?? []), inShort(at), inShort(url.href)])];
+  const found = await fetchPage(connection, at);
+  const parsed = await parseInThread('review-page', { ...found, isFirst: cursor === null });
+  const { rows, notes, next } = parsed ?? describesNone(found.url);
+  const seen = [...new Set([...(cursor?.seen ?? []), inShort(at), inShort(found.url)])];
   // Some last pages lead back to the first.
-  const further = data.next && !seen.includes(inShort(data.next)) && seen.length < MOST_PAGES;
+  const further = next && !seen.includes(inShort(next)) && seen.length < MOST_PAGES;
   const more = further && rows.length > 0 && !(sorted(rows) && isBefore(rows, since));
-  return {
-    rows,
-    notes: [...notes, ...notesOf(data, cursor === null, url)],
-    next: more ? JSON.stringify({ next: data.next, seen }) : null,
-    complete: false,
-  };
+  return { rows, notes, next: more ? JSON.stringify({ next, seen }) : null, complete: false };
 }
 
 function inShort(address: string): string {
   return createHash('sha256').update(address).digest('base64url').slice(0, 12);
 }
 
-async function look(
-  { visitor, timeoutMs }: WebConnection,
-  address: string,
-): Promise<{ data: PageData } & Page> {
-  const page = await readWebPage(visitor, address, { timeoutMs });
-  const data = readPageData(page.html, page.url);
-  if (!data) throw new ConnectorError('unexpected', `${page.url.hostname} describes no reviews for programs`);
-  return { data, ...page };
+async function fetchPage({ visitor, timeoutMs }: WebConnection, address: string): Promise<PageSource> {
+  const { html, url } = await readWebPage(visitor, address, { timeoutMs });
+  return { html, url: url.href };
 }
 
-/** What of the page was not read. */
-function notesOf({ damaged, others, reviews, aggregate }: PageData, first: boolean, url: URL): ReadNote[] {
-  const said: [field: string, said: string][] = [];
-  if (damaged) said.push(['script', `${damaged} could not be read`]);
-  if (others) said.push(['itemReviewed', `${others} are about something else`]);
-  const counted = aggregate && structuredPlace({ ...NOTHING, aggregate }, url).total !== 0;
-  if (first && !reviews.length && counted) said.push(['review', 'none on the page']);
-  return said.map(([field, words]) => ({ externalId: null, field, said: words }));
+function describesNone(url: string): never {
+  throw new ConnectorError('unexpected', `${new URL(url).hostname} describes no reviews for programs`);
 }
-
-const NOTHING: PageData = { subject: null, reviews: [], others: 0, aggregate: null, next: null, damaged: 0 };
 
 /** Only where the page has its newest first does an old one say that the rest is older. */
 function sorted(rows: ReadPage['rows']): boolean {

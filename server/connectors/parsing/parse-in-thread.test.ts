@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
+
+const PAGE = `<script type="application/ld+json">
+  { "@type": "Dentist", "name": "Riverside", "review": { "@type": "Review", "author": "Ada", "reviewBody": "Kind." } }
+</script>`;
+const page = (html: string) => ({ html, url: 'https://example.com/reviews', isFirst: true });
+
+test('a thread gives what the parser gives, and dates stay dates', async () => {
+  const html = PAGE.replace('"author"', '"datePublished": "2026-05-06", "author"');
+  const parsed = await parseInThread('review-page', page(html));
+  expect(parsed?.rows).toMatchObject([
+    { text: 'Kind.', author: { name: 'Ada' }, writtenAt: { precision: 'day', at: new Date('2026-05-06') } },
+  ]);
+});
+
+test('a refusal comes back as the one it was', async () => {
+  const html = PAGE.replace('"Kind."', '""').replace('"Ada"', '""');
+  await expect(parseInThread('review-page', page(html))).rejects.toMatchObject({
+    name: 'ConnectorError',
+    fault: 'unexpected',
+  });
+});
+
+test('what takes too long is given up, and the next one has its turn', async () => {
+  const large = PAGE.repeat(10_000);
+  const endless = parseInThread('review-page', page(large), { seconds: 0 });
+  await expect(endless).rejects.toMatchObject({ fault: 'unexpected' });
+  await expect(parseInThread('place-page', page(PAGE))).resolves.toMatchObject({ name: 'Riverside' });
+});
+
+test('what takes too much memory ends its thread alone', async () => {
+  const wide = '<br>'.repeat(3_000_000);
+  await expect(parseInThread('review-page', page(wide))).rejects.toMatchObject({ fault: 'unexpected' });
+  await expect(parseInThread('place-page', page(PAGE))).resolves.toMatchObject({ name: 'Riverside' });
+});
+
+test('more than can wait are turned away, and those that wait are read', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 53 }, () => parseInThread('place-page', page(''))),
+  );
+  const refused = all.filter(({ status }) => status === 'rejected');
+  expect(refused).toMatchObject([{ reason: { fault: 'unavailable' } }]);
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(52);
+});

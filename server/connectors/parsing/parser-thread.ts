@@ -1,0 +1,22 @@
+import { parentPort } from 'node:worker_threads';
+import { ConnectorError } from '#server/connectors/errors.ts';
+import type { ParserAnswer, ParserTask } from '#server/connectors/parsing/parse-in-thread.ts';
+import { PARSERS } from '#server/connectors/parsing/parsers.ts';
+
+/** The thread in which `parse-in-thread.ts` has one input after the other read. */
+const port = parentPort;
+if (!port) throw new Error('This file is the thread of the parsers; parse-in-thread.ts starts it');
+port.on('message', async ({ name, input }: ParserTask) => {
+  port.postMessage(await answer(name, input as never));
+});
+
+async function answer(name: ParserTask['name'], input: never): Promise<ParserAnswer> {
+  try {
+    const parse = await PARSERS[name]();
+    return { result: await parse(input) };
+  } catch (error) {
+    // Any other error ends the thread, and whoever waits for it gets it.
+    if (!(error instanceof ConnectorError)) throw error;
+    return { refused: { fault: error.fault, message: error.message } };
+  }
+}
