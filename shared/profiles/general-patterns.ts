@@ -4,15 +4,18 @@ import type { ProfilePatterns } from './pattern.ts';
 export const GENERAL_PATTERNS = {
   google: {
     hosts: ['google.*', 'g.page', 'g.co', 'goo.gl', 'share.google'],
-    short: ['g.co', 'goo.gl', 'share.google'],
+    subdomains: ['search', 'maps'],
+    // Other paths of goo.gl were anybody's links.
+    short: /^(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs|share\.google)\/[\w-]+\/?$/,
     profiles: [
-      /[?&](?:placeid|place_id|query_place_id)=(?<id>(?<place>[\w-]{20,}))/,
-      /[?&]q=place_id:(?<id>(?<place>[\w-]{20,}))/,
-      /^\/r\/(?<id>(?<share>[\w-]+))(?:\/review)?\/?$/,
+      /^\/local\/writereview\?(?:.*&)?placeid=(?<id>(?<place>[\w-]+))/,
+      /^\/(?:maps(?:\/(?:place|search)\/[^?]*)?|search)?\/?\?(?:.*&)?(?:placeid|place_id|query_place_id)=(?<id>(?<place>[\w-]{20,}))/,
+      /^\/maps(?:\/(?:place|search))?\/?\?(?:.*&)?q=place_id:(?<id>(?<place>[\w-]{20,}))/,
+      /^\/r\/(?<id>(?<share>[\w-]+))(?:\/review)?\/?(?:\?|$)/,
       /^\/maps\/place\/.*!1s(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
       /^\/(?:maps)?\/?\?(?:.*&)?cid=(?<id>\d+)/,
       /^\/search\?(?:.*&)?ludocid=(?<id>\d+)/,
-      /^\/maps(?:\/[^?]*)?\?(?:.*&)?ftid=(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
+      /^\/maps(?:\/(?:place|search)\/[^?]*)?\/?\?(?:.*&)?ftid=(?<id>0x[0-9a-f]+:0x[0-9a-f]+)/,
     ],
     unclear: [
       {
@@ -52,12 +55,20 @@ export const GENERAL_PATTERNS = {
   },
   facebook: {
     hosts: ['facebook.com', 'fb.com', 'fb.me'],
-    short: ['fb.me'],
+    subdomains: ['web', 'mbasic'],
     // Posts, reels, videos and groups have a letter of their own before the rest.
-    shortPath: /^\/share\/(?![gprv]\/)[\w-]+\/?$/,
+    short:
+      /^(?:fb\.me\/[\w.-]+|(?:(?:www|m|web|mbasic|[a-z]{2}-[a-z]{2})\.)?(?:facebook|fb)\.com\/share\/(?![gprv]\/)[\w-]+)\/?$/,
     profiles: [
       /^\/profile\.php\?(?:.*&)?id=(?<id>\d+)/,
-      /^\/(?:pg\/|p\/|pages\/[^/?]+\/|people\/[^/?]+\/)?(?!(?:profile|permalink|story)\.php|login|share|groups|watch|sharer)(?<id>[\w.-]+)/,
+      /^\/(?:pg\/|p\/|pages\/[^/?]+\/|people\/[^/?]+\/)?(?<id>[\w.-]+)(?:\/?(?:\?|$)|\/(?:about|reviews|photos|posts|videos|reels|services|events|community|mentions|menu|shop|map|info|live|followers|likes)\w*(?:[/?]|$))/,
+    ],
+    unclear: [
+      {
+        at: /^business\.(?:facebook|fb)\./,
+        words:
+          'That is where you manage your page on Facebook, and only you can open it. Open your page on facebook.com and copy its address, such as facebook.com/BrightSmiles.',
+      },
     ],
     write: ({ id }) => `https://www.facebook.com/${id}/reviews`,
     examples: {
@@ -69,7 +80,7 @@ export const GENERAL_PATTERNS = {
   },
   yelp: {
     hosts: ['yelp.*', 'yelp.to'],
-    short: ['yelp.to'],
+    short: /^yelp\.to\/[\w-]+\/?$/,
     profiles: [/^\/(?:biz|writeareview\/biz)\/(?<id>[^/?]+)/],
     unclear: [
       {
@@ -96,9 +107,9 @@ export const GENERAL_PATTERNS = {
   },
   amazon: {
     hosts: ['amazon.*', 'amzn.to', 'a.co'],
-    short: ['amzn.to', 'a.co'],
+    short: /^(?:amzn\.to|a\.co(?:\/d)?)\/[\w-]+\/?$/,
     profiles: [
-      /\/(?:dp|gp\/product|product-reviews)\/(?<id>(?<product>[A-Z0-9]{10}))/,
+      /^[^?]*\/(?:dp|gp\/product|product-reviews)\/(?<id>(?<product>[A-Z0-9]{10}))/,
       /^\/(?:sp|shops\/[^?]*)\?(?:.*&)?(?:seller|me)=(?<id>A[A-Z0-9]{8,})/,
     ],
     // Of a seller there is no form for everybody.
@@ -110,8 +121,14 @@ export const GENERAL_PATTERNS = {
   },
   linkedin: {
     hosts: ['linkedin.com', 'lnkd.in'],
-    short: ['lnkd.in'],
     profiles: [/^\/(?:company|showcase|school|services\/page|in)\/(?<id>[^/?]+)/],
+    unclear: [
+      {
+        at: /^lnkd\.in\//,
+        words:
+          'That short link may lead to any site. Open your page on LinkedIn and copy its address, such as linkedin.com/company/bright-dental.',
+      },
+    ],
     examples: { 'https://www.linkedin.com/company/bright-dental/': 'bright-dental' },
   },
   glassdoor: {
@@ -166,12 +183,12 @@ export const GENERAL_PATTERNS = {
   },
   'judge-me': {
     hosts: ['judge.me'],
-    profiles: [/^\/reviews\/(?:stores\/)?(?<id>[^/?]+)/],
+    profiles: [/^\/reviews\/(?:stores\/)?(?!stores(?:[/?]|$))(?<id>[^/?]+)/],
     examples: { 'https://judge.me/reviews/stores/example.myshopify.com': 'example.myshopify.com' },
   },
   yotpo: {
     hosts: ['yotpo.com'],
-    profiles: [/^\/(?:go\/)?(?<id>[A-Za-z0-9]{20,})/],
+    profiles: [/^\/(?:go\/)?(?<id>[A-Za-z0-9]{20,})(?:[/?]|$)/],
     examples: { 'https://www.yotpo.com/go/aBcDeFgHiJkLmNoPqRsTuV': 'aBcDeFgHiJkLmNoPqRsTuV' },
   },
   'trusted-shops': {
@@ -196,6 +213,7 @@ export const GENERAL_PATTERNS = {
   },
   capterra: {
     hosts: ['capterra.*'],
+    subdomains: ['reviews'],
     profiles: [/^\/(?:services\/)?s?p\/(?<id>\d+)/, /^\/new\/(?<id>\d+)/],
     write: ({ id }) => `https://reviews.capterra.com/new/${id}`,
     examples: { 'https://www.capterra.com/p/149522/Salesflare/': '149522' },
@@ -212,7 +230,7 @@ export const GENERAL_PATTERNS = {
   },
   consumeraffairs: {
     hosts: ['consumeraffairs.com'],
-    profiles: [/^\/(?<id>[a-z0-9_/-]+)\.html?/],
+    profiles: [/^\/(?<id>[a-z0-9_-]+(?:\/[a-z0-9_-]+)+)\.html?(?:\?|$)/],
     examples: { 'https://www.consumeraffairs.com/solar-energy/sunpower.html': 'solar-energy/sunpower' },
   },
   nextdoor: {
@@ -224,7 +242,7 @@ export const GENERAL_PATTERNS = {
   },
   'apple-maps': {
     hosts: ['maps.apple.com', 'maps.apple'],
-    short: ['maps.apple'],
+    short: /^maps\.apple\/p\/[\w.~-]+\/?$/,
     profiles: [/^\/(?:place)?\/?\?(?:.*&)?(?:auid|place-id|placeid)=(?<id>[A-Z0-9]+)/],
     examples: { 'https://maps.apple.com/place?auid=2404254127207869658': '2404254127207869658' },
   },

@@ -45,7 +45,7 @@ export const INDUSTRY_PATTERNS = {
   },
   doctolib: {
     hosts: ['doctolib.*'],
-    profiles: [/^\/[^/?]+\/[^/?]+\/(?<id>[^/?]+)/],
+    profiles: [/^\/(?:[a-z]{2}\/)?(?<first>[^/?]{3,})\/[^/?]+\/(?<id>[^/?]+)/],
     examples: { 'https://www.doctolib.fr/dentiste/paris/jean-dupont': 'jean-dupont' },
   },
   jameda: {
@@ -70,6 +70,7 @@ export const INDUSTRY_PATTERNS = {
   },
   sharecare: {
     hosts: ['sharecare.com'],
+    subdomains: ['providers'],
     profiles: [/^\/doctor\/(?<id>[^/?]+)/],
     examples: { 'https://providers.sharecare.com/doctor/dr-bruce-stein': 'dr-bruce-stein' },
   },
@@ -214,6 +215,7 @@ export const INDUSTRY_PATTERNS = {
   },
   nolo: {
     hosts: ['nolo.com'],
+    subdomains: ['lawyers'],
     profiles: [/^\/profile\/(?<id>[^/?]+)/],
     examples: { 'https://lawyers.nolo.com/profile/kriebel-law-firm-pllc': 'kriebel-law-firm-pllc' },
   },

@@ -2,9 +2,9 @@ import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platform-choice.ts';
 import { findPlatform, type Platform } from '#shared/platforms.ts';
 import {
   addressIn,
+  addressOfProfile,
   profileFault,
   recognizePlatform,
-  recognizeProfile,
   unknownSite,
 } from './recognize-profile.ts';
 
@@ -12,7 +12,7 @@ type Result<T> = { value: T; fault?: undefined } | { value?: undefined; fault: s
 
 /**
  * Where customers are led for an address that an owner typed beside a platform: the form for a review of that
- * profile where the address tells, else the address itself. Empty stays empty.
+ * profile where the address tells, else the address itself. Empty stays empty; what is no profile is refused.
  */
 export function writeReviewPage(platformId: number, typed: string): Result<string> {
   const platform = findPlatform(platformId);
@@ -25,9 +25,8 @@ export function writeReviewPage(platformId: number, typed: string): Result<strin
       fault: `${whose} ${nameOf(platform)}. Open your profile there and copy the address from the browser.`,
     };
   }
-  const profile = recognizeProfile(address);
-  if (profile?.writeReviewUrl) return { value: profile.writeReviewUrl };
-  return { value: /^https?:\/\//i.test(address) ? address : `https://${address}` };
+  const page = addressOfProfile(address);
+  return page === null ? { fault: profileFault(address) ?? unknownSite(address) } : { value: page };
 }
 
 /** The list with the profile of a pasted address at its end, or in its platform's place where that is chosen. */
@@ -41,8 +40,6 @@ export function addPasted(list: readonly PlatformChoice[], pasted: string): Resu
     return { fault: `${name} forbids asking for reviews, so your review page cannot offer it.` };
   }
   if (!platform.active) return { fault: `${name} no longer takes reviews.` };
-  const fault = profileFault(address);
-  if (fault !== null) return { fault };
   const page = writeReviewPage(platform.id, address);
   if (page.fault !== undefined) return page;
   const choice = { platformId: platform.id, writeReviewUrl: page.value };

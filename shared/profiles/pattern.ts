@@ -1,13 +1,13 @@
 /** How the addresses of one platform look. Facts of October 2026, from the platforms' own pages. */
 export interface ProfilePattern {
-  /** The platform's own hosts; those below them (`www.`, `m.`) count too. `yelp.*` stands for every country's. */
+  /** The platform's own hosts. `yelp.*` stands for every country's. Those below them are its own, too. */
   hosts: readonly string[];
-  /** Against path and query, each with a group `id` that tells one profile from another. */
+  /** Names below the hosts that have profiles, besides `www.`, `m.` and those of a country or language. */
+  subdomains?: readonly string[];
+  /** Against path and query, each with a group `id` that tells one profile from another; `first` where any word may begin it. */
   profiles: readonly RegExp[];
-  /** Hosts that only lead on to a profile, so that the address itself does not say which. */
-  short?: readonly string[];
-  /** The same of paths below the other hosts. */
-  shortPath?: RegExp;
+  /** Against host and path: what leads on to pages of this platform alone, so that the address does not say which. */
+  short?: RegExp;
   /** Pages that look like a profile and do not say of which place, by host and path, and what to do about it. */
   unclear?: readonly { at: RegExp; words: string }[];
   /** Where a customer writes, from the groups; only where the platform has such a page for everybody. */

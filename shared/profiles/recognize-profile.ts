@@ -2,6 +2,7 @@ import { PLATFORMS, type Platform } from '#shared/platforms.ts';
 import { GENERAL_PATTERNS } from './general-patterns.ts';
 import { INDUSTRY_PATTERNS } from './industry-patterns.ts';
 import type { ProfilePattern, ProfilePatterns } from './pattern.ts';
+import { isSitesOwn, siteWordsOf } from './site-pages.ts';
 
 const PATTERNS: ProfilePatterns = { ...GENERAL_PATTERNS, ...INDUSTRY_PATTERNS };
 
@@ -13,12 +14,10 @@ export interface RecognizedProfile {
   writeReviewUrl: string;
 }
 
-const OWN_HOSTS: readonly { platform: Platform; pattern: ProfilePattern; host: string }[] = PLATFORMS.flatMap(
-  (platform) => {
-    const pattern = PATTERNS[platform.slug];
-    return pattern ? pattern.hosts.map((host) => ({ platform, pattern, host })) : [];
-  },
-).toSorted((one, other) => other.host.length - one.host.length);
+const OWN_HOSTS: readonly Omit<Found, 'url'>[] = PLATFORMS.flatMap((platform) => {
+  const pattern = PATTERNS[platform.slug];
+  return pattern ? pattern.hosts.map((host) => ({ platform, pattern, host })) : [];
+}).toSorted((one, other) => other.host.length - one.host.length);
 
 /** Whose address this is, as typed, pasted or shared from a phone; null for what is no platform we know. */
 export function recognizePlatform(address: string): Platform | null {
@@ -30,13 +29,15 @@ export function recognizeProfile(address: string): RecognizedProfile | null {
   const found = findHost(address);
   if (!found) return null;
   const { url, platform, pattern } = found;
-  if (isShort(url, pattern)) {
-    return { platform, profileId: '', writeReviewUrl: '' };
+  if (pattern.short?.test(url.hostname + url.pathname)) {
+    const [, name = ''] = /([^/]*)\/?$/.exec(url.pathname) ?? [];
+    return isSitesOwn(`/${name}`, { id: name }) ? null : { platform, profileId: '', writeReviewUrl: '' };
   }
+  if (!hasProfiles(found)) return null;
   const place = decoded(url.pathname) + url.search;
   for (const profile of pattern.profiles) {
     const groups = profile.exec(place)?.groups;
-    if (!groups?.id) continue;
+    if (!groups?.id || isSitesOwn(place, { id: groups.id, first: groups.first })) continue;
     return { platform, profileId: groups.id, writeReviewUrl: pattern.write?.(encoded(groups)) ?? '' };
   }
   return null;
@@ -56,11 +57,30 @@ export function unknownSite(address: string): string {
 export function profileFault(address: string): string | null {
   const found = findHost(address);
   if (!found || recognizeProfile(address)) return null;
-  const { url, pattern, platform } = found;
+  return noProfile(found);
+}
+
+/** Where customers are led for an address of this platform; null for one that is no profile of it. */
+export function addressOfProfile(address: string): string | null {
+  const profile = recognizeProfile(address);
+  const url = toUrl(address);
+  if (!profile || !url) return null;
+  if (profile.writeReviewUrl) return profile.writeReviewUrl;
+  // What a parameter would lead on to is left out.
+  const foreign = [...url.searchParams].filter(([, value]) =>
+    /^\s*(?:[a-z][a-z0-9+.-]*:)?[/\\]{2}/i.test(value),
+  );
+  if (foreign.length === 0) return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+  for (const [name] of foreign) url.searchParams.delete(name);
+  return url.href;
+}
+
+function noProfile({ url, pattern, platform }: Found): string {
   const unclear = pattern.unclear?.find(({ at }) => at.test(url.hostname + url.pathname));
   if (unclear) return unclear.words;
   const name = platform.publicName ?? platform.name;
-  return `That is ${name}, but not a profile. Open your own page there and copy its address.`;
+  const what = [`That is ${name}, but not a profile.`, siteWordsOf(url)].filter(Boolean).join(' ');
+  return `${what} Open your own page there and copy its address.`;
 }
 
 /** The one address in what was pasted, which may stand in a sentence; else all of it, as it is. */
@@ -70,14 +90,25 @@ export function addressIn(pasted: string): string {
   return only && others.length === 0 && /\s/.test(text) ? only.replace(/[.,;:!?)\]'’”]+$/, '') : text;
 }
 
-function isShort(url: URL, { short = [], shortPath }: ProfilePattern): boolean {
-  return short.some((host) => matches(url.hostname, host)) || (shortPath?.test(url.pathname) ?? false);
+interface Found {
+  url: URL;
+  platform: Platform;
+  pattern: ProfilePattern;
+  host: string;
 }
 
-function findHost(address: string): { url: URL; platform: Platform; pattern: ProfilePattern } | null {
+/** `l.`, `accounts.` and `business.` lead elsewhere or inside, whatever their path looks like. */
+const COMMON_SUBDOMAIN = /^(?:www|m|mobile|touch|(?!lm|go|my)[a-z]{2}(?:-[a-z]{2})?)$/;
+
+function hasProfiles({ url, pattern, host }: Found): boolean {
+  const below = belowHost(url.hostname, host) ?? '';
+  return below === '' || COMMON_SUBDOMAIN.test(below) || (pattern.subdomains?.includes(below) ?? false);
+}
+
+function findHost(address: string): Found | null {
   const url = toUrl(address);
   if (!url || url.username || url.password || url.port) return null;
-  const found = OWN_HOSTS.find(({ host }) => matches(url.hostname, host));
+  const found = OWN_HOSTS.find(({ host }) => belowHost(url.hostname, host) !== null);
   return found ? { url, ...found } : null;
 }
 
@@ -90,12 +121,16 @@ function toUrl(address: string): URL | null {
   return url.hostname.includes('.') ? url : null;
 }
 
-function matches(hostname: string, host: string): boolean {
+/** The name below the host, without its dot: empty for the host itself, null for what is another's. */
+function belowHost(hostname: string, host: string): string | null {
   const name = hostname.replace(/\.$/, '');
-  if (!host.endsWith('.*')) return name === host || name.endsWith(`.${host}`);
+  if (!host.endsWith('.*')) {
+    if (name === host) return '';
+    return name.endsWith(`.${host}`) ? name.slice(0, -host.length - 1) : null;
+  }
   const brand = host.slice(0, -2);
-  const [, ending] = new RegExp(`(?:^|\\.)${brand}\\.(com|[a-z]{2}|com?\\.[a-z]{2})$`).exec(name) ?? [];
-  return ending !== undefined;
+  const found = new RegExp(`^(?:(?<below>.+)\\.)?${brand}\\.(?:com|[a-z]{2}|com?\\.[a-z]{2})$`).exec(name);
+  return found ? (found.groups?.below ?? '') : null;
 }
 
 function decoded(path: string): string {

@@ -13,6 +13,7 @@ import { initialsOf } from '#shared/initials.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { findPlatform } from '#shared/platforms.ts';
+import { writeReviewPage } from '#shared/profiles/offer-profile.ts';
 import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
 import { fillSlots, textsIn, titleIn } from '#shared/texts/texts.ts';
 
@@ -75,7 +76,8 @@ export function toThanksView(
 /** Where reviews of the business are written on this platform; null where only a search can find it. */
 export function ownAddress(chosen: readonly ChosenPlatform[], platformId: number): string | null {
   const link = chosen.find((platform) => platform.platformId === platformId)?.writeReviewUrl ?? '';
-  return isWebAddress(link) ? link : null;
+  // Asked again: one kept by an earlier version may lead to any site, or be no address at all.
+  return writeReviewPage(platformId, link).value || null;
 }
 
 function toEarlierAnswer(review: AnswerRow): EarlierAnswer {
@@ -97,9 +99,4 @@ function withoutPerson(answer: EarlierAnswer, person: KnownPerson | null): Earli
     name: name === person?.name ? '' : name,
     email: email === person?.email ? '' : email,
   };
-}
-
-/** Anything but a web address, `javascript:` above all, must never become a link. */
-function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }

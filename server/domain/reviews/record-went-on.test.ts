@@ -76,15 +76,15 @@ test('private feedback, another business, and what is no token lead nowhere', as
 });
 
 test.each([
-  ['an address that was pressed', 'https://facebook.example/write', false, 'link'],
-  ['an address that the page opened by itself', 'https://facebook.example/write', true, 'page'],
+  ['an address that was pressed', 'https://www.facebook.com/brightsmile/reviews', false, 'link'],
+  ['an address that the page opened by itself', 'https://www.facebook.com/brightsmile/reviews', true, 'page'],
   ['no address, whoever opened the search', '', false, 'search'],
   ['no address, by itself', '', true, 'search'],
 ])('%s', async (_, write_review_url, byItself, how) => {
   const { ctx, visitor, businessKey, business, answer, token } = await makeAnswered();
   const of = { business_id: business.id, enabled: true };
   await ctx.db.insert(businessPlatforms).values([
-    { ...of, platform_id: 1, position: 0, write_review_url: 'https://google.example/write' },
+    { ...of, platform_id: 1, position: 0, write_review_url: 'https://g.page/r/CYNfNS3DZxlaEAI/review' },
     { ...of, platform_id: 2, position: 1, write_review_url },
   ]);
   await recordWentOn(visitor, { businessKey, token: token(answer.id), byItself });
@@ -95,9 +95,13 @@ test.each([
 test('whoever presses the link after the page has opened it, or another one later, is noted so', async () => {
   const { ctx, visitor, businessKey, business, answer, rows, token, pass } = await makeAnswered();
   const at = new Date('2026-11-20T18:00:00Z');
-  const of = { business_id: business.id, enabled: true, write_review_url: 'https://facebook.example/write' };
+  const of = {
+    business_id: business.id,
+    enabled: true,
+    write_review_url: 'https://www.facebook.com/brightsmile/reviews',
+  };
   await ctx.db.insert(businessPlatforms).values([
-    { ...of, platform_id: 1, position: 0 },
+    { ...of, platform_id: 1, position: 0, write_review_url: 'https://g.page/r/CYNfNS3DZxlaEAI/review' },
     { ...of, platform_id: 2, position: 1 },
   ]);
   const by = (byItself: boolean) => recordWentOn(visitor, { businessKey, token: token(answer.id), byItself });
