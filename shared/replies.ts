@@ -180,13 +180,16 @@ export interface ReplyView {
 }
 
 /** Where a reply is read: by everybody, or by the one person it is sent to. */
-export const REPLY_PLACES = ['public', 'email'] as const;
-export type ReplyPlace = (typeof REPLY_PLACES)[number];
+export type ReplyPlace = 'public' | 'email';
+
+/** The one warning about an email with something in it that others should not read on its way. */
+export function emailWarning(healthcare: boolean): string {
+  return `Email is not encrypted. Leave ${healthcare ? 'health details' : 'card numbers and dates of birth'} out.`;
+}
 
 /** What the privacy check said of a text. */
 export interface CheckedText {
   reviewId: string;
-  where: ReplyPlace;
   text: string;
   findings: PrivacyFinding[];
 }
@@ -308,6 +311,15 @@ export interface ThreadMailView {
   state: ThreadMailState;
 }
 
+export interface ThreadPhone {
+  /** E.164. */
+  number: string;
+  /** As people write it here. */
+  shown: string;
+  /** The name of the contact, which may be another than the person gave. */
+  holder: string;
+}
+
 /** What was written about one private feedback by email. */
 export interface ThreadView {
   reviewId: string;
@@ -315,6 +327,8 @@ export interface ThreadView {
   name: string;
   /** Empty when the person left none: then nobody can be written to. */
   email: string;
+  /** Of the contact who was asked; null where it is not known. */
+  phone: ThreadPhone | null;
   /** The newest of them. */
   mails: ThreadMailView[];
   hasEarlier: boolean;

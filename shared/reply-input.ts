@@ -13,7 +13,6 @@ import {
   MOST_VOICE_WORDS,
   REPLY_LANGUAGES,
   REPLY_LENGTHS,
-  REPLY_PLACES,
   REPLY_TONES,
 } from '#shared/replies.ts';
 
@@ -69,10 +68,7 @@ export type PublishReply = z.input<typeof PublishReply>;
 export const SendComposed = PublishReply.extend({ versionId: z.uuid().optional(), instead });
 
 /** A text as it was sent, whatever else was wrong with it. */
-export const CheckText = OfReview.extend({
-  text: z.string().min(1).max(LONGEST_REPLY),
-  where: z.enum(REPLY_PLACES),
-});
+export const CheckText = OfReview.extend({ text: z.string().min(1).max(LONGEST_REPLY) });
 export type CheckText = z.input<typeof CheckText>;
 
 /** What `draftReplies` answered. */

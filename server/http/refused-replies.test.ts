@@ -17,6 +17,7 @@ import { loadPages } from '#tests/pages.ts';
 
 const TELLS = 'Sorry that your appointment for a crown ran late. Please call us.';
 const FOUND = 'Privacy check: 1 phrase to fix';
+const WARNED = 'Email is not encrypted. Leave health details out.';
 
 let ctx: OwnerCtx;
 let ask: (
@@ -56,19 +57,36 @@ async function feedback(email: string): Promise<string> {
 }
 
 test.each([
-  ['mark-posted', () => publicReview('Ann Lee'), () => publicReview('Bob Stone')],
-  ['answer-feedback', () => feedback('sam@mail.example'), () => feedback('ida@mail.example')],
-] as const)('without a script a refused %s says what it gives away', async (intent, make, makeOther) => {
-  const [reviewId, otherId] = [await make(), await makeOther()];
-  const refused = await ask(reviewId, { intent, text: TELLS, instead: '' });
-  expect(refused.status).toBe(400);
-  expect(refused.html).toContain(TELLS);
-  expect(refused.html).toContain(FOUND);
-  expect(refused.html).toContain('Safer: ');
-  for (const id of [reviewId, otherId]) {
-    const { status, html } = await ask(id);
-    expect([status, html.includes(FOUND)]).toEqual([200, false]);
-  }
+  ['mark-posted', FOUND, 'Safer: ', () => publicReview('Ann Lee'), () => publicReview('Bob Stone')],
+  [
+    ...(['answer-feedback', WARNED, 'Plainer: '] as const),
+    () => feedback('sam@mail.example'),
+    () => feedback('ida@mail.example'),
+  ],
+] as const)(
+  'without a script a refused %s says what it gives away',
+  async (intent, found, instead, make, makeOther) => {
+    const [reviewId, otherId] = [await make(), await makeOther()];
+    const refused = await ask(reviewId, { intent, text: TELLS, instead: '' });
+    expect(refused.status).toBe(400);
+    expect(refused.html).toContain(TELLS);
+    expect(refused.html).toContain(found);
+    expect(refused.html).toContain(instead);
+    for (const id of [reviewId, otherId]) {
+      const { status, html } = await ask(id);
+      expect([status, html.includes(found)]).toEqual([200, false]);
+    }
+  },
+);
+
+test('without a script an email that was warned of leaves as it stands by the same button', async () => {
+  const reviewId = await feedback('ana@mail.example');
+  const form = { intent: 'answer-feedback', text: TELLS };
+  const { html } = await ask(reviewId, form);
+  expect(html).toContain('<input type="hidden" name="override" value="on"/>');
+  expect((await ask(reviewId)).html).not.toContain('name="override"');
+  expect((await ask(reviewId, { ...form, override: 'on' })).status).toBe(302);
+  expect((await ask(reviewId)).html).toContain(TELLS);
 });
 
 test('without a script a refused note stands in its form, and in no other', async () => {

@@ -29,17 +29,20 @@ export interface ReplyContext {
   own?: readonly string[];
   /** The phone that safer wordings invite to call. */
   phone?: string;
-  /** It goes to one person by email: nothing offered speaks of the public. */
+  /** It goes to the reviewer alone, by email: what is found warns and never blocks, and nothing offered speaks of the public. */
   byEmail?: boolean;
 }
 
 /** In healthcare these always tell who somebody is; phone, email and address may be the practice's own. */
 const IDENTIFYING = new Set<PrivacyRule>(['reference', 'payment', 'birth_date', 'full_name']);
+/** What an email that others may read on its way should not hold, though the person it goes to knows it. */
+const UNSAFE_BY_EMAIL = new Set<PrivacyRule>(['payment', 'birth_date']);
+const UNSAFE_BY_EMAIL_OF_PATIENTS = new Set<PrivacyRule>(['reference', ...UNSAFE_BY_EMAIL]);
 
 /**
  * What a public reply to a review gives away. For healthcare: whatever tells, from the business, that the reviewer or
  * somebody of theirs was in its care, or a detail of anybody's care; every finding blocks. For others: personal data,
- * as warnings. The same text gives the same findings, in the browser and on the server.
+ * as warnings. An email to the reviewer is only ever warned of. The same text gives the same findings, in the browser and on the server.
  */
 export function checkReply(text: string, context: ReplyContext): PrivacyFinding[] {
   const folded = foldText(text);
@@ -47,7 +50,8 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
   const known = { reviewer: context.reviewer?.name, own: context.own ?? [] };
   const data = findPersonalData(folded, words, known);
   if (!context.healthcare) {
-    return merge(data).map((one) => ({
+    const shown = context.byEmail ? data.filter(({ rule }) => UNSAFE_BY_EMAIL.has(rule)) : data;
+    return merge(shown).map((one) => ({
       ...one,
       severity: 'warning',
       why: WHY[one.rule],
@@ -55,9 +59,10 @@ export function checkReply(text: string, context: ReplyContext): PrivacyFinding[
     }));
   }
   const sentences = tellLanguages(words, context.language);
+  const identifying = context.byEmail ? UNSAFE_BY_EMAIL_OF_PATIENTS : IDENTIFYING;
   const found = merge([
     ...suspicionsIn(sentences, context),
-    ...data.filter(({ rule }) => IDENTIFYING.has(rule)),
+    ...data.filter(({ rule }) => identifying.has(rule)),
   ]);
   return giveWords(found, sentences, folded, text, context);
 }
@@ -124,7 +129,7 @@ function giveWords(
     }
     const { isDoubtful, ...place } = one;
     const why = isDoubtful ? WHY_IN_DOUBT : WHY[one.rule];
-    findings.push({ ...place, severity: 'blocking', why, safer: shared });
+    findings.push({ ...place, severity: byEmail ? 'warning' : 'blocking', why, safer: shared });
   }
   return findings;
 }

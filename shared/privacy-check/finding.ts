@@ -28,7 +28,7 @@ export interface PrivacyFinding {
   start: number;
   end: number;
   rule: PrivacyRule;
-  /** A healthcare business may not publish over it; others may, once they have read it. */
+  /** A healthcare business may not publish over it; others may, once they have read it, and so may emails be sent. */
   severity: 'blocking' | 'warning';
   /** One plain sentence for the screen. */
   why: string;

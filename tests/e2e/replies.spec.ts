@@ -198,7 +198,11 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   await openReview(page, 'Sam Nguyen');
   const write = page.getByRole('textbox', { name: 'Write to Sam' });
   await write.fill('Your crown will hold.');
-  await expect(page.getByText('Privacy check: 1 phrase to fix')).toBeVisible();
+  await expect(page.getByText('Email is not encrypted. Leave health details out.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send email' })).toBeEnabled();
+  await expectAccessible(page);
+  await press(page, 'Use plainer words');
+  await expect(write).toHaveValue('We would rather talk by phone than by email.');
   await write.fill('Thank you for telling us. Please call Dana.');
   const waiting = Number.parseInt((await page.title()).slice(1), 10);
   await press(page, 'Send email');

@@ -145,7 +145,7 @@ test('an answer that nobody got says so, and the next one before it is written',
       <Thread
         thread={{
           ...{ reviewId: 'one', name: 'Ida', email: 'ida@example.com', answersHere: true, isOptedOut: false },
-          ...{ replyTo: 'ada@example.com', staysHere, hasEarlier: false },
+          ...{ replyTo: 'ada@example.com', staysHere, hasEarlier: false, phone: null },
           mails: [{ id: '1', from: 'us', author: 'Ada', text: 'Hi', at: now, state }],
         }}
         reply={{ reviewId: 'one', privacy: { own: [] }, checked: [] } as unknown as ReplyView}

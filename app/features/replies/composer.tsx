@@ -177,7 +177,7 @@ function Foot({ reply, text, blocking, warnings, isReady, handleForm }: FootProp
     <>
       {warnings > 0 && (
         <div className="border-line border-t px-4">
-          <OverrideBox warnings={warnings} what="publish" />
+          <OverrideBox warnings={warnings} />
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-b-card border-line border-t bg-paper px-4 py-3">

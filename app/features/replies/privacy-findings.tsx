@@ -90,11 +90,11 @@ export function PrivacyFindings({ text, findings, isMissing, onUse }: PrivacyFin
 }
 
 /** Whoever goes on says that the warnings were read. */
-export function OverrideBox({ warnings, what }: { warnings: number; what: 'publish' | 'send' }) {
+export function OverrideBox({ warnings }: { warnings: number }) {
   return (
     <label className="flex min-h-11 items-center gap-2.5 text-sm">
       <input type="checkbox" name="override" required className="size-5 shrink-0 accent-brand" />
-      {`I have read ${warnings === 1 ? 'the warning' : `the ${warnings} warnings`} and want to ${what} it like this.`}
+      {`I have read ${warnings === 1 ? 'the warning' : `the ${warnings} warnings`} and want to publish it like this.`}
     </label>
   );
 }

@@ -9,6 +9,7 @@ const thread: ThreadView = {
     reviewId: 'one',
     name: 'Ida Rowe',
     email: 'ida@example.com',
+    phone: null,
     mails: [],
     answersHere: true,
     hasEarlier: false,
@@ -31,6 +32,20 @@ function render(given: Partial<ThreadView> = {}): string {
   ]);
   return renderToStaticMarkup(<Stub />);
 }
+
+const phone = { number: '+15125550148', shown: '(512) 555-0148', holder: 'Ida Rowe' };
+const CALL = /<a href="tel:\+15125550148"[^>]*>.*?Call<span class="sr-only"> \(512\) 555-0148<\/span><\/a>/;
+
+test('the phone of the contact stands beside the emails, named where it is another’s', () => {
+  expect(render({ phone })).toMatch(CALL);
+  expect(render({ phone })).toContain('Phone, from your contacts');
+  expect(render({ phone, email: '' })).toMatch(CALL);
+  expect(render({ phone: { ...phone, holder: 'Tom Rowe' } })).toContain(
+    'Phone of Tom Rowe, from your contacts',
+  );
+  expect(render()).toContain('No phone number in your contacts');
+  expect(render()).not.toContain('tel:');
+});
 
 const SAID = 'They opted out of requests by email. This answers what they wrote, so it can still be sent.';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Mail, Send } from 'lucide-react';
+import { Mail, Phone, Send } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
@@ -13,12 +13,13 @@ import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { LONGEST_REPLY, type ReplyView, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
-import { OverrideBox, PrivacyFindings } from './privacy-findings.tsx';
+import { EMAIL_WARNING, EmailWarning } from './email-warning.tsx';
 import { withSafer } from './safer-wordings.ts';
 import { useFindings } from './use-findings.ts';
 
 export const THREAD_TEXT = 'thread-text';
 const OPTED_OUT = 'thread-opted-out';
+const FAULT = 'thread-fault';
 
 interface ThreadProps {
   thread: ThreadView;
@@ -31,21 +32,18 @@ interface ThreadProps {
 /** An answer on the own page, answered by email: what was written both ways, oldest first. */
 export function Thread({ now, ...write }: ThreadProps) {
   const { thread } = write;
-  const { name, email, mails, hasEarlier } = thread;
-  const shown = hasEarlier ? `The latest ${mails.length} emails` : counted(mails.length, 'email');
+  const { name, email, mails } = thread;
   if (!email && mails.length === 0) {
-    return <p className="mt-5 text-ink-2">They left no email address, so nobody can write to them.</p>;
+    return (
+      <section aria-label="Contact" className="mt-5">
+        <Reach thread={thread} />
+      </section>
+    );
   }
   return (
-    <section aria-label="Emails" className="mt-5 border-line border-t">
-      <p className="flex min-h-11 items-center gap-2.5 text-sm">
-        <Mail size={17} aria-hidden className="shrink-0 text-ink-2" />
-        <span className="wrap-anywhere">
-          {mails.length > 0 ? `${shown} with ` : 'Write to '}
-          <TextLink to={mailto(email)}>{email}</TextLink>
-        </span>
-      </p>
-      <ol>
+    <section aria-label="Emails" className="mt-5">
+      <Reach thread={thread} />
+      <ol className="mt-3">
         {mails.map((mail) => (
           <MailItem key={mail.id} mail={mail} now={now} />
         ))}
@@ -65,6 +63,54 @@ export function Thread({ now, ...write }: ThreadProps) {
     </section>
   );
 }
+
+/** The two ways to the person: a phone, where the contact has one, and email. */
+function Reach({ thread }: { thread: ThreadView }) {
+  const { name, email, phone, mails, hasEarlier } = thread;
+  const written = hasEarlier ? `The latest ${mails.length} emails` : counted(mails.length, 'email');
+  return (
+    <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      <div className="flex items-center gap-3 bg-surface px-4 py-2.5">
+        <p className="min-w-0 flex-1">
+          {phone ? (
+            <>
+              <span className="block text-ink-2 text-sm">
+                {phone.holder && phone.holder !== name
+                  ? `Phone of ${phone.holder}, from your contacts`
+                  : 'Phone, from your contacts'}
+              </span>
+              {phone.shown}
+            </>
+          ) : (
+            <span className="text-ink-2 text-sm">No phone number in your contacts</span>
+          )}
+        </p>
+        {phone && (
+          <a href={`tel:${phone.number}`} className={CALL}>
+            <Phone size={16} aria-hidden />
+            Call<span className="sr-only"> {phone.shown}</span>
+          </a>
+        )}
+      </div>
+      <div className="flex min-h-14 items-center gap-3 bg-surface px-4 py-2.5">
+        <Mail size={17} aria-hidden className="shrink-0 text-ink-2" />
+        {email ? (
+          <p className="wrap-anywhere min-w-0">
+            <span className="block text-ink-2 text-sm">
+              {mails.length > 0 ? `${written} with ` : 'Write to '}
+            </span>
+            <TextLink to={mailto(email)}>{email}</TextLink>
+          </p>
+        ) : (
+          <p className="text-ink-2 text-sm">They left no email address, so nobody can write to them.</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const CALL =
+  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-control border border-control-line bg-surface px-3.5 font-[560] hover:bg-sunken';
 
 const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
   sending: 'Sending…',
@@ -126,14 +172,16 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
       }),
     [reviewId],
   );
-  const { found, isKnown, isMissing, prepare } = useFindings(text, reply, 'email');
-  const blocks = found.some(({ severity }) => severity === 'blocking');
+  // The reply beside a public review is another's: what was found in this text goes by the answer it answers.
+  const { found, isKnown, isMissing, prepare } = useFindings(text, { ...reply, reviewId }, 'email');
   const hydrated = useHydrated();
   const type = (next: string) => {
     setText(next);
     keepThreadDraft(reviewId, next);
   };
   const first = name.split(' ')[0];
+  // The warning says why it came back.
+  const shownFault = found.length > 0 ? undefined : fault;
   return (
     <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
       <input type="hidden" name="reviewId" value={reviewId} />
@@ -152,8 +200,11 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
             required
             maxLength={LONGEST_REPLY}
             aria-label={first ? `Write to ${first}` : 'Write an answer'}
-            aria-invalid={fault ? true : undefined}
-            aria-describedby={clsx(thread.isOptedOut && OPTED_OUT, fault && 'thread-fault') || undefined}
+            aria-invalid={shownFault ? true : undefined}
+            aria-describedby={
+              clsx(thread.isOptedOut && OPTED_OUT, shownFault && FAULT, found.length > 0 && EMAIL_WARNING) ||
+              undefined
+            }
             placeholder={first ? `Write to ${first}` : 'Write an answer'}
             value={text}
             onFocus={prepare}
@@ -161,9 +212,9 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
             onKeyDown={({ key, currentTarget }) => key === 'Escape' && currentTarget.blur()}
             className="control field-sizing-content block min-h-10 resize-none px-3 py-2"
           />
-          {fault && (
-            <p id="thread-fault" role="alert" className="text-bad text-sm">
-              {fault}
+          {shownFault && (
+            <p id={FAULT} role="alert" className="text-bad text-sm">
+              {shownFault}
             </p>
           )}
         </div>
@@ -171,24 +222,23 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
           intent="answer-feedback"
           variant="secondary"
           pending="Sending…"
-          disabled={hydrated && (blocks || !isKnown)}
+          disabled={hydrated && !isKnown && !isMissing}
           icon={<Send size={16} aria-hidden />}
         >
           Send email
         </SubmitButton>
       </div>
-      <div className="-mx-4 mt-3">
-        <PrivacyFindings
-          text={text}
-          findings={found}
-          isMissing={isMissing}
-          onUse={(safer) => {
-            type(withSafer(text, safer));
-            area.current?.focus();
-          }}
-        />
-      </div>
-      {found.length > 0 && !blocks && <OverrideBox warnings={found.length} what="send" />}
+      {found.length > 0 && <input type="hidden" name="override" value="on" />}
+      <EmailWarning
+        text={text}
+        findings={found}
+        healthcare={reply.privacy.healthcare}
+        phone={thread.phone}
+        onUse={(safer) => {
+          type(withSafer(text, safer));
+          area.current?.focus();
+        }}
+      />
     </Form>
   );
 }

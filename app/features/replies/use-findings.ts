@@ -54,9 +54,7 @@ export function useFindings(
   }, [healthcare]);
   const found = useMemo(() => {
     if (text.trim() === '') return NONE;
-    const known = checked.find(
-      (one) => one.reviewId === reviewId && one.where === where && one.text === text,
-    );
+    const known = checked.find((one) => one.reviewId === reviewId && one.text === text);
     if (known) return known.findings;
     return check?.(text, replyContext({ healthcare, own, phone, reviewerName }, where)) ?? null;
   }, [text, check, checked, reviewId, healthcare, own, phone, reviewerName, where]);

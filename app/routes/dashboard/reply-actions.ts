@@ -14,7 +14,6 @@ import { isAppError } from '#server/errors.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { type Refusal, takeForm } from '#server/http/forms.ts';
 import { MESSAGES, type Toast } from '#shared/messages.ts';
-import type { ReplyPlace } from '#shared/replies.ts';
 import {
   AnswerFeedback,
   CheckText,
@@ -30,10 +29,10 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
   const here = url.pathname + url.search;
   const words = (failed: Toast) => ({ failed });
   /** What goes back as typed goes with what it gives away, so that the page says so without scripts, too. */
-  const checked = async (where: ReplyPlace, taken: Promise<Response | Refusal>) => {
+  const checked = async (taken: Promise<Response | Refusal>) => {
     const answer = await taken;
     if (answer instanceof Response) return answer;
-    const sent = CheckText.safeParse({ ...answer.data.lastResult?.initialValue, where });
+    const sent = CheckText.safeParse(answer.data.lastResult?.initialValue);
     return sent.success
       ? data({ ...answer.data, checked: await checkText(ctx, sent.data) }, answer.init ?? undefined)
       : answer;
@@ -51,7 +50,6 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
   return {
     'save-draft': () =>
       checked(
-        'public',
         takeForm(ctx, request, SaveReplyDraft, words(MESSAGES.replyNotSaved), async (draft) => {
           await saveReplyDraft(ctx, draft);
           return redirectWith(ctx, here, 'replySaved');
@@ -70,7 +68,6 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       ),
     publish: () =>
       checked(
-        'public',
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotPublished), (reply) =>
           orBeside(reply, async () => {
             await publishReply(ctx, reply);
@@ -85,7 +82,6 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       }),
     'mark-posted': () =>
       checked(
-        'public',
         takeForm(ctx, request, SendComposed, words(MESSAGES.replyNotMarked), (reply) =>
           orBeside(reply, async () => {
             await markPosted(ctx, reply);
@@ -105,7 +101,6 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
       }),
     'answer-feedback': () =>
       checked(
-        'email',
         takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
           const { staysHere, isNew } = await answerFeedback(ctx, answer);
           const written = staysHere ? 'mailKept' : 'feedbackAnswered';

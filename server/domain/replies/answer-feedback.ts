@@ -40,8 +40,8 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     if (last && areSameWords(last.text, text) && isUnderWay(last, ctx.now())) {
       return { ...(await loadThread(ctx, subject)), isNew: false };
     }
-    await requirePrivate(ctx, subject, { text, override });
     const mailId = newId();
+    await requirePrivate(ctx, subject, { text, override }, { mailId });
     await ctx.db.insert(threadMails).values({
       ...{ id: mailId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
       ...{ direction: 'out', text, state: 'queued', created_at: ctx.now() },

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkText } from '#server/domain/replies/check-text.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
-import type { ReplyPlace } from '#shared/replies.ts';
-import { asVisitor, makeBusiness } from '#tests/make.ts';
+import { asVisitor, makeBusiness, makeContact, makeReview } from '#tests/make.ts';
 import { makeReplying, type ReplyingFixture } from '#tests/replying.ts';
 
 const TELLS = 'Sorry that your appointment for a crown ran late.';
@@ -15,18 +14,24 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const check = (text: string, where: ReplyPlace = 'public', of = fixture.ctx) =>
-  checkText(of, { reviewId: fixture.reviewId, text, where });
+const check = (text: string, of = fixture.ctx, reviewId = fixture.reviewId) =>
+  checkText(of, { reviewId, text });
+
+async function feedback(): Promise<string> {
+  const contact = await makeContact(fixture.ctx, { email: 'sam@mail.example' });
+  const kind = { is_public: false, review_type: 'negative', rating: 2, platform_id: 0 } as const;
+  return (await makeReview(fixture.ctx, { ...kind, contact_id: contact.id })).id;
+}
 
 test('is for the owner only', async () => {
   await expect(
-    checkText(asVisitor(fixture.ctx), { reviewId: fixture.reviewId, text: TELLS, where: 'public' }),
+    checkText(asVisitor(fixture.ctx), { reviewId: fixture.reviewId, text: TELLS }),
   ).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 test('a stranger finds nothing', async () => {
   const { ctx: stranger } = await makeBusiness();
-  await expect(check(TELLS, 'public', stranger)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(check(TELLS, stranger)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('says what a text gives away, by the rules of the business, and to whom it is written', async () => {
@@ -34,14 +39,15 @@ test('says what a text gives away, by the rules of the business, and to whom it 
   const found = await check(TELLS);
   expect(found).toMatchObject({
     reviewId,
-    where: 'public',
     text: TELLS,
     findings: [{ severity: 'blocking' }],
   });
   expect((await check(SAFE)).findings).toEqual([]);
   const rule = 'We have no record of your visit.';
-  const [inPublic, byEmail] = [await check(rule), await check(rule, 'email')];
+  const [inPublic, byEmail] = [await check(rule), await check(rule, fixture.ctx, await feedback())];
+  expect(inPublic.findings[0]).toMatchObject({ severity: 'blocking' });
   expect(inPublic.findings[0]?.safer?.text).toContain('public');
+  expect(byEmail.findings[0]).toMatchObject({ severity: 'warning' });
   expect(byEmail.findings[0]?.safer?.text).not.toContain('public');
 });
 
@@ -50,6 +56,6 @@ test('a reply comes with what was found in the text that the composer begins wit
   await saveReplyDraft(ctx, { reviewId, text: TELLS });
   expect((await getReply(ctx, { reviewId })).checked).toEqual([await check(TELLS)]);
   expect((await getReply(ctx, { reviewId: bystanderId })).checked).toEqual([
-    { reviewId: bystanderId, where: 'public', text: '', findings: [] },
+    { reviewId: bystanderId, text: '', findings: [] },
   ]);
 });

@@ -9,7 +9,7 @@ import { CheckText } from '#shared/reply-input.ts';
 /** What a text gives away that was refused and goes back as typed: a page without scripts cannot check it itself. */
 export async function checkText(ctx: Ctx, input: CheckText): Promise<CheckedText> {
   allow(ctx, 'replies.read');
-  const { reviewId, text, where } = parse(CheckText, input);
+  const { reviewId, text } = parse(CheckText, input);
   const subject = await loadSubject(ctx, reviewId);
-  return { reviewId, where, text, findings: findingsOf(subject, text, where) };
+  return { reviewId, text, findings: findingsOf(subject, text) };
 }

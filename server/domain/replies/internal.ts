@@ -11,8 +11,9 @@ import { isClosed } from '#server/domain/closing/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notFound } from '#server/errors.ts';
+import { formatPhone } from '#server/phones.ts';
 import { toEmail } from '#shared/email-address.ts';
-import { USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
+import { type ThreadPhone, USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
 export type ReplyRow = typeof replies.$inferSelect;
 export type ReplySettingsRow = Omit<typeof replySettings.$inferSelect, 'updated_at'>;
@@ -38,6 +39,8 @@ export interface Subject {
    * none and has opted out since.
    */
   person: { name: string; email: string };
+  /** Of the contact who was asked; null where nobody knows one. */
+  phone: ThreadPhone | null;
 }
 
 /**
@@ -66,7 +69,7 @@ export async function loadSubject(
       connection: platformConnections,
       account: readerAccounts,
       user: users,
-      contact: { name: contacts.name, email: contacts.email },
+      contact: { name: contacts.name, email: contacts.email, phone: contacts.phone },
       dueAt: REPLY_DUE_AT,
       userSettings,
     })
@@ -88,6 +91,13 @@ export async function loadSubject(
     isClosed: isClosed(ctx, { business: rest.business, owner: user }),
     replyEmail: own?.reply_email || user.email,
     person: await findPerson(ctx, rest.review, contact),
+    phone: contact?.phone
+      ? {
+          number: contact.phone,
+          shown: formatPhone(contact.phone, rest.business.country),
+          holder: contact.name,
+        }
+      : null,
     ownEmails: [user.email, own?.reply_email, own?.notification_email].filter((one) => one !== undefined),
   };
 }

@@ -60,7 +60,7 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     ...{ signature: settings.signature, businessName: business.business_name },
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
-    checked: [{ reviewId, where: 'public', text, findings: findingsOf(subject, text) }],
+    checked: [{ reviewId, text, findings: findingsOf(subject, text) }],
   };
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '#server/errors.ts';
 import { formatPhone } from '#server/phones.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies.ts';
+import { emailWarning, type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {
@@ -20,29 +20,37 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
   };
 }
 
-export function findingsOf(subject: Subject, text: string, where: ReplyPlace = 'public'): PrivacyFinding[] {
-  return checkReply(text, replyContext(privacyOf(subject), where));
+/** What was said on the own page is answered by email to the person alone; all else is answered in public. */
+function placeOf({ review }: Subject): ReplyPlace {
+  return review.source === 'page' ? 'email' : 'public';
+}
+
+export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
+  return checkReply(text, replyContext(privacyOf(subject), placeOf(subject)));
 }
 
 /**
  * The server's word on a text that is to leave, however it was written. A blocking finding stands whatever anybody
- * says; a warning may be overridden, and that is recorded. In the transaction of the order.
+ * says; a warning may be overridden, and that is recorded with `facts`. In the transaction of the order.
  */
 export async function requirePrivate(
   ctx: BusinessCtx,
   subject: Subject,
   { text, override }: { text: string; override: boolean },
+  facts: Record<string, string> = {},
 ): Promise<void> {
   const findings = findingsOf(subject, text);
   const [first] = findings;
   if (!first) return;
   const isBlocked = findings.some(({ severity }) => severity === 'blocking');
   if (isBlocked || !override) {
-    throw new AppError('invalid', first.why, {
+    const isByEmail = placeOf(subject) === 'email';
+    const words = isByEmail ? [emailWarning(subject.business.is_healthcare)] : findings.map(({ why }) => why);
+    throw new AppError('invalid', words[0] ?? first.why, {
       reason: isBlocked ? 'reply_tells_too_much' : 'reply_warned',
-      fields: { text: [...new Set(findings.map(({ why }) => why))] },
+      fields: { text: [...new Set(words)] },
     });
   }
   const rules = [...new Set(findings.map(({ rule }) => rule))];
-  await record(ctx, 'replies.override', { type: 'review', id: subject.review.id }, { rules });
+  await record(ctx, 'replies.override', { type: 'review', id: subject.review.id }, { rules, ...facts });
 }

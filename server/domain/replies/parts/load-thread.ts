@@ -37,6 +37,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
   return {
     reviewId: review.id,
     ...person,
+    phone: subject.phone,
     hasEarlier: rows.length > MOST,
     mails: rows
       .slice(0, MOST)

@@ -103,7 +103,7 @@ async function* byModel(
   model: OpenModel,
   { subject, order, earlier, signal }: Work,
 ): AsyncGenerator<SuggestionEvent, Draft> {
-  const { review, settings } = subject;
+  const { review, settings, business } = subject;
   const facts = factsFor(ctx, subject, order, earlier);
   const compared = earlier.slice(0, REPLIES_COMPARED);
   const limit = replyWayOf(ctx, subject).limit;
@@ -125,7 +125,7 @@ async function* byModel(
     const judged = { ...against, hint: order.hint, isTooLong: tooLongBy(text, limit) > 0 };
     // Of a greeting for nobody nothing is left.
     const faults: DraftFault[] = named ? judgeDraft(raw, judged) : ['refused'];
-    const tells = findingsOf(subject, text).some(({ severity }) => severity === 'blocking');
+    const tells = business.is_healthcare && findingsOf(subject, text).length > 0;
     if (faults.length === 0 && !tells) return { by: 'model', text, language: facts.language };
     tries.push({ text: raw, faults: tells ? [...faults, 'rules'] : faults });
     if (tries.length === MOST_TRIES) {
