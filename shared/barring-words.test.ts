@@ -71,10 +71,10 @@ test.each([
     'subscribes ',
     'opt out of emails ',
   ],
-])('many times "%s" is looked at quickly', (words) => {
-  const begun = performance.now();
+])('many times "%s" is nothing, and ends', (words) => {
+  // Where work grew with the square, this would not end.
   expect(barringRuleOf(`${words.repeat(60)}x`)).toBeNull();
-  expect(performance.now() - begun).toBeLessThan(500);
+  expect(barringRuleOf(`${words.repeat(20_000)}x`)).toBeNull();
 });
 
 test.each<[Parameters<typeof isBarring>[1], string[], string[]]>([

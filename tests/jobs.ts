@@ -34,6 +34,7 @@ const Row = z.object({
   singleton_key: z.string().nullable(),
   group_id: z.string().nullable(),
   start_after: z.coerce.date(),
+  created_on: z.coerce.date(),
   data: Envelope,
 });
 
@@ -46,19 +47,20 @@ interface QueuedJob<J extends AnyJob> {
   singletonKey: string | null;
   group: string | null;
   startAfter: Date;
+  createdOn: Date;
 }
 
 /** The stored jobs of one name that concern the business of `ctx`; without a business, its request. */
 export async function jobsOf<J extends AnyJob>(ctx: Ctx, job: J): Promise<QueuedJob<J>[]> {
   const found = (await ctx.db.execute(sql`
-    select id, state, singleton_key, group_id, start_after, data from pgboss.job
+    select id, state, singleton_key, group_id, start_after, created_on, data from pgboss.job
     where name = ${job.name} order by created_on, id`)) as unknown as { rows: unknown[] };
   return found.rows
     .map((row) => Row.parse(row))
     .filter(({ data }) =>
       ctx.business ? data.businessId === ctx.business.id : data.requestId === ctx.requestId,
     )
-    .map(({ id, state, singleton_key, group_id, start_after, data }) => ({
+    .map(({ id, state, singleton_key, group_id, start_after, created_on, data }) => ({
       id,
       state,
       input: job.input.parse(data.input) as z.output<J['input']>,
@@ -67,5 +69,6 @@ export async function jobsOf<J extends AnyJob>(ctx: Ctx, job: J): Promise<Queued
       singletonKey: singleton_key,
       group: group_id,
       startAfter: start_after,
+      createdOn: created_on,
     }));
 }

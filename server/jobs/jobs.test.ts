@@ -235,22 +235,14 @@ describe('jobs', () => {
     expect([...runs.values()].every((count) => count === 1)).toBe(true);
   });
 
-  test('an idle worker picks a job up within 100 ms', async () => {
-    let ran = 0;
-    const { job, row } = makeJob(async () => {
-      ran = performance.now();
-    });
-    const { queue } = await start([row], { pollSeconds: 30 });
-    await wait(200);
-    const delays: number[] = [];
+  test('an idle worker is told of a job, and does not wait until it looks again', async () => {
+    const seen: number[] = [];
+    const { job, row } = makeJob(async (_ctx, { n }) => seen.push(n));
+    const { queue } = await start([row], { pollSeconds: 3_600 });
     for (let n = 0; n < 5; n += 1) {
-      ran = 0;
-      const sent = performance.now();
       await queue.send(job, { n });
-      await vi.waitFor(() => expect(ran).toBeGreaterThan(0), { interval: 5, timeout: 8_000 });
-      delays.push(ran - sent);
+      await eventually(() => seen).toContain(n);
     }
-    expect(Math.min(...delays)).toBeLessThan(100);
   });
 
   test('stopping lets running jobs finish and gives the others back untouched', async () => {
@@ -276,9 +268,7 @@ describe('jobs', () => {
     const jobs = await start([row], { stopWithinMs: 1_000 });
     await jobs.queue.send(job, { n: 1 });
     await eventually(() => states(job)).toEqual(['active']);
-    const began = performance.now();
     await jobs.stop();
-    expect(performance.now() - began).toBeLessThan(2_500);
     expect(await states(job)).toEqual(['retry']);
     release();
   });

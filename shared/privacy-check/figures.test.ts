@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { countSteps } from '#tests/count-steps.ts';
 import { isFound, KEPT_SETS, measure, OPEN_SETS, OWN_SETS, readSets } from '#tests/privacy-sets.ts';
 import { checkReply } from './check-reply.ts';
 
@@ -148,7 +149,7 @@ describe('any text at all', () => {
     }
   });
 
-  // Against itself, so that a slow machine is no fault: work that grew with the square would be sixteen times as much.
+  // Work that grew with the square would be sixteen times as much.
   test.each([
     ['replies', open.map(({ text }) => text).join(' ')],
     ['no full stops', open.map(({ text }) => text.replace(/[.!?,;:]/g, '')).join(' ')],
@@ -161,46 +162,13 @@ describe('any text at all', () => {
     ['possessives', 'su visita, your visit, '.repeat(2000)],
     ['links', 'and you and your son y el su cita '.repeat(2000)],
     ['dice', make(7, 20_000)],
-  ])('takes work in proportion to its length: %s', (_, text) => {
+  ])('takes work in proportion to its length: %s', async (_, text) => {
     const [short, long] = [text.slice(0, 8192), text.slice(0, 32_768)];
-    const most = work(short) * (long.length === 32_768 ? 10 : 5);
-    expect(work(long, most)).toBeLessThan(most);
-  });
-
-  /** The least of some rounds, which end with the first that took less than `most`. */
-  function work(text: string, most = 0): number {
-    let best = Number.POSITIVE_INFINITY;
-    for (let round = 0; round < 12 && best >= most; round += 1) {
-      const begun = process.cpuUsage();
-      checkReply(text, { healthcare: true });
-      checkReply(text, { healthcare: false });
-      const { user, system } = process.cpuUsage(begun);
-      best = Math.min(best, user + system);
-    }
-    return Math.max(best, 200);
-  }
-
-  test('takes no longer than splitting it a few hundred times', () => {
-    const text = open
-      .map((reply) => reply.text)
-      .join(' ')
-      .slice(0, 4096);
-    const yardstick = () => {
-      for (let round = 0; round < 60; round += 1)
-        text
-          .normalize('NFKD')
-          .toLowerCase()
-          .split(/[^\p{L}]+/u);
-    };
-    const best = (run: () => unknown) => {
-      let least = Number.POSITIVE_INFINITY;
-      for (let round = 0; round < 40; round += 1) {
-        const begun = performance.now();
-        run();
-        least = Math.min(least, performance.now() - begun);
-      }
-      return least;
-    };
-    expect(best(() => checkReply(text, { healthcare: true })) / best(yardstick)).toBeLessThan(4);
+    const [few = 0, many = 0] = await countSteps({
+      ...{ module: '#shared/privacy-check/check-reply.ts', name: 'checkReply' },
+      calls: [short, long].map((one) => [one, { healthcare: true }]),
+    });
+    expect(few).toBeGreaterThan(short.length / 2);
+    expect(many / few).toBeLessThan((long.length / short.length) * 1.25);
   });
 });

@@ -1,11 +1,43 @@
 import { lookAlike, unboxed } from './look-alikes.ts';
 
+/** A stretch of a folded text: as long as what it was made of, or all of it made of one character. */
+interface Stretch {
+  from: number;
+  start: number;
+  /** UTF-16 units of the one character; 0 where each folded character was one of its own. */
+  width: number;
+}
+
 /** A text as the eye reads it, in small Latin letters without accents, and where each of its characters stood. */
-export interface FoldedText {
-  text: string;
-  /** For each folded character the UTF-16 offsets in the original. */
-  starts: number[];
-  ends: number[];
+export class FoldedText {
+  readonly text: string;
+  private readonly stretches: readonly Stretch[];
+
+  constructor(text: string, stretches: readonly Stretch[]) {
+    this.text = text;
+    this.stretches = stretches;
+  }
+
+  /** The UTF-16 offset in the original of what became this folded character. */
+  startOf(at: number): number {
+    const { from, start, width } = this.stretchAt(at);
+    return width > 0 ? start : start + at - from;
+  }
+
+  endOf(at: number): number {
+    const { from, start, width } = this.stretchAt(at);
+    return width > 0 ? start + width : start + at - from + 1;
+  }
+
+  private stretchAt(at: number): Stretch {
+    let [low, high] = [0, this.stretches.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((this.stretches[middle]?.from ?? 0) <= at) low = middle;
+      else high = middle;
+    }
+    return this.stretches[low] ?? { from: 0, start: 0, width: 0 };
+  }
 }
 
 /** Format characters, marks (variation selectors are among them) and fillers. */
@@ -15,28 +47,27 @@ const QUOTES = /[‘’‛′`´ʼ＇]/;
 const DASHES = /[‐‑‒–—―−⁃]/;
 
 export function foldText(original: string): FoldedText {
-  const [pieces, starts, ends]: [string[], number[], number[]] = [[], [], []];
+  const [pieces, stretches]: [string[], Stretch[]] = [[], []];
+  let length = 0;
+  const add = (piece: string, start: number, width: number) => {
+    const last = stretches.at(-1);
+    const goesOn = last?.width === 0 && width === 0 && length - last.from === start - last.start;
+    if (!goesOn) stretches.push({ from: length, start, width });
+    pieces.push(piece);
+    length += piece.length;
+  };
   for (let at = 0; at < original.length; ) {
     const plain = at;
-    while (at < original.length && original.charCodeAt(at) < 128) {
-      starts.push(at);
-      at += 1;
-      ends.push(at);
-    }
-    if (at > plain) pieces.push(original.slice(plain, at).toLowerCase());
+    while (at < original.length && original.charCodeAt(at) < 128) at += 1;
+    if (at > plain) add(original.slice(plain, at).toLowerCase(), plain, 0);
     if (at >= original.length) break;
     const code = original.codePointAt(at) ?? 0;
     const end = at + (code > 0xffff ? 2 : 1);
-    // By UTF-16 units, as the offsets are.
-    const units = code < LATIN_END ? foldLatin(code) : fold(original.slice(at, end), code);
-    pieces.push(units);
-    for (let unit = 0; unit < units.length; unit += 1) {
-      starts.push(at);
-      ends.push(end);
-    }
+    const folded = code < LATIN_END ? foldLatin(code) : fold(original.slice(at, end), code);
+    if (folded) add(folded, at, folded.length === 1 && end - at === 1 ? 0 : end - at);
     at = end;
   }
-  return { text: pieces.join(''), starts, ends };
+  return new FoldedText(pieces.join(''), stretches);
 }
 
 /** Letters with accents come again and again. */

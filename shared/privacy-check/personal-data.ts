@@ -35,8 +35,8 @@ export function findPersonalData(
 const SPACE = /\s/;
 
 /** Where a stretch of the folded text stands in the original. */
-function placeOf({ starts, ends }: FoldedText, from: number, to: number): { start: number; end: number } {
-  return { start: starts[from] ?? 0, end: ends[to - 1] ?? 0 };
+function placeOf(folded: FoldedText, from: number, to: number): { start: number; end: number } {
+  return { start: folded.startOf(from), end: folded.endOf(to - 1) };
 }
 
 function findEmails(folded: FoldedText, { own }: KnownNames): Suspicion[] {

@@ -55,8 +55,8 @@ export function splitWords(folded: FoldedText, original: string): RawWord[] {
       if (isTag && at > from && isHump(folded, original, at)) break;
       at += 1;
     }
-    const start = folded.starts[from] ?? 0;
-    const end = folded.ends[at - 1] ?? start;
+    const start = folded.startOf(from);
+    const end = folded.endOf(at - 1);
     const word = text.slice(from, at);
     words.push({
       text: word,
@@ -91,8 +91,8 @@ function goesOnInside(text: string, at: number): boolean {
 }
 
 /** "#patientTom" is two words. */
-function isHump({ starts }: FoldedText, original: string, at: number): boolean {
-  return isCapital(original, starts[at] ?? 0) && !isCapital(original, starts[at - 1] ?? 0);
+function isHump(folded: FoldedText, original: string, at: number): boolean {
+  return isCapital(original, folded.startOf(at)) && !isCapital(original, folded.startOf(at - 1));
 }
 
 function isSmallLetter(code: number): boolean {
@@ -138,10 +138,11 @@ const PICTURE = /\p{Extended_Pictographic}/u;
 /** An emoji ends a sentence where a capital follows. */
 function pictureBit(folded: FoldedText, original: string, at: number): number {
   if (folded.text.charCodeAt(at) < 0x2190) return 0;
-  const start = folded.starts[at] ?? 0;
+  const start = folded.startOf(at);
   const picture = String.fromCodePoint(original.codePointAt(start) ?? 0);
   if (!PICTURE.test(picture)) return 0;
-  const after = original.slice(folded.ends[at] ?? 0, (folded.ends[at] ?? 0) + 6);
+  const end = folded.endOf(at);
+  const after = original.slice(end, end + 6);
   return CAPITAL_NEXT.test(after) ? GAP.stop : GAP.comma;
 }
 

@@ -16,6 +16,8 @@ const UNRECORDED: Record<string, string> = {
 const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
+const MEASURES_TIME =
+  /\bcpuUsage\b|\bperformance\.(now|measure)\b|\bhrtime\b|\bDate\.now\(\) - [a-z]|- Date\.now\(\)/;
 export const MAX_LINES = 400;
 const MAX_COMMENT_LINES = 3;
 
@@ -115,6 +117,18 @@ export const FILE_RULES: {
       path !== 'shared/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code) ? 'has one' : null,
     refuses: ['app/content/a.ts', "export const a = { name: 'Google', color: '#4285f4' }"],
     accepts: ['app/content/a.ts', "export const a = getPlatform('google').color"],
+  },
+  {
+    says: 'no test compares times: it counts steps, stops the clock, or belongs in bench/',
+    check({ path, code }) {
+      // What kills and measures servers reports its figures; the rule's own examples are words.
+      const isFree = /^tests\/(load|mutants)\/(?!.*\.test\.ts$)|^tests\/architecture\//.test(path);
+      const [found] =
+        MEASURES_TIME.exec(isTest(path) && !isFree && !/^(scripts|bench)\//.test(path) ? code : '') ?? [];
+      return found ? `measures time: ${found}` : null;
+    },
+    refuses: ['server/a.test.ts', 'expect(performance.now() - from).toBeLessThan(2_000)'],
+    accepts: ['server/a.test.ts', 'const later = new Date(Date.now() - 5_000)'],
   },
   {
     says: 'files are named in kebab-case',

@@ -136,7 +136,7 @@ async function removeAbandoned(cache: string): Promise<void> {
     if (!name.startsWith('unpacking-')) continue;
     const path = join(cache, name);
     const found = await stat(path).catch(() => null);
-    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER_MS)
+    if (found && found.mtimeMs < Date.now() - ABANDONED_AFTER_MS)
       await rm(path, { recursive: true, force: true });
   }
 }

@@ -18,6 +18,8 @@ export interface Moment {
 export interface Traffic {
   answers: Map<string, Answers>;
   now(): Moment;
+  /** Waits until no address is refused any more; one that stays refused is ended with the run. */
+  allAnswer(): Promise<void>;
   /** Lets the pace setter go round so often, or until nobody answers it. */
   pass(rounds: number): Promise<void>;
   stop(): Promise<void>;
@@ -69,6 +71,11 @@ export function startTraffic(
   return {
     answers,
     now,
+    allAnswer: async () => {
+      const isOut = ({ lastRefusal, firstGoodAfterRefusal }: Answers) =>
+        firstGoodAfterRefusal.at < lastRefusal.at;
+      while (!isSilent && [...answers.values()].some(isOut)) await wait(PAUSE_MS);
+    },
     pass: async (rounds) => {
       const last = round + rounds;
       while (round < last && !isSilent) await wait(PAUSE_MS);

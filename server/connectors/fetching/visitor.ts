@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { decodePage } from '#server/connectors/fetching/charset.ts';
 import { INTERNET, type Network } from '#server/connectors/fetching/network.ts';
@@ -38,6 +38,7 @@ export interface Visitor {
   readonly robots: Map<string, { robots: Robots; until: number }>;
   /** When a host may be called again. */
   readonly turns: Map<string, number>;
+  readonly wait: (ms: number) => Promise<unknown>;
 }
 
 export interface Page {
@@ -48,14 +49,18 @@ export interface Page {
 
 export function createVisitor(
   given: VisitorName,
-  { network = INTERNET, pauseSeconds = USUAL_PAUSE_SECONDS } = {},
+  {
+    network = INTERNET,
+    pauseSeconds = USUAL_PAUSE_SECONDS,
+    wait = (ms: number): Promise<unknown> => setTimeout(ms),
+  } = {},
 ): Visitor {
   const name = {
     product: given.product.replace(/[^A-Za-z]/g, '') || 'Goodword',
     ...{ site: headerText(given.site), contact: headerText(given.contact) },
   };
   if (!name.contact.includes('@')) throw new Error('Whoever reads pages of others says who to write to');
-  return { name, network, pauseSeconds, robots: new Map(), turns: new Map() };
+  return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
 }
 
 /** The same guest, with a simulator in place of the internet. */
@@ -161,7 +166,7 @@ async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<
 }
 
 /** Waits until the host may be called again, and takes the moment. */
-async function takeTurn({ turns }: Visitor, host: string, pauseSeconds: number): Promise<void> {
+async function takeTurn({ turns, wait }: Visitor, host: string, pauseSeconds: number): Promise<void> {
   const now = Date.now();
   const at = Math.max(now, turns.get(host) ?? 0);
   if (at - now > MOST_WAIT_MS) {

@@ -49,9 +49,11 @@ test.each([
   expect(await detectLanguage(text)).toBeNull();
 });
 
-test('a very long text takes no longer than its beginning', async () => {
-  const from = performance.now();
+test('of a very long text the beginning is read', async () => {
+  const german = 'Das war ein sehr guter Besuch und ich komme gerne wieder. ';
   expect(await detectLanguage('It was a very good visit and I will come again. '.repeat(20_000))).toBe('en');
+  expect(await detectLanguage('It was a very good visit and I will come again. '.repeat(50) + german)).toBe(
+    'en',
+  );
   expect(await detectLanguage('a'.repeat(2_000_000))).toBeNull();
-  expect(performance.now() - from).toBeLessThan(3_000);
 });

@@ -13,6 +13,7 @@ import { ReviewsIoReview, reviewsIoRow } from '#server/connectors/platforms/revi
 import { readAll } from '#server/connectors/platforms/test-reader.ts';
 import { harness as yelpHarness } from '#server/connectors/platforms/yelp/harness.ts';
 import { YelpReview, yelpRow } from '#server/connectors/platforms/yelp/map.ts';
+import { stopClock } from '#tests/stop-clock.ts';
 
 const noNote = () => expect.unreachable();
 
@@ -56,11 +57,10 @@ describe('Yelp', () => {
   ])('%i %s is %s', async (status, code, fault, seconds) => {
     const server = await refusing(status, { error: { code, description: 'Simulated' } });
     const reader = findReader(readers, 'yelp')!.open(yelpHarness.credentials, server);
+    const now = stopClock();
     const error = await failure(reader.check(yelpHarness.profile));
     expect(error.fault).toBe(fault);
-    const wait = error.retryAt ? (error.retryAt.getTime() - Date.now()) / 1_000 : null;
-    if (seconds === null) expect(wait).toBeNull();
-    else expect(Math.abs((wait ?? 0) - seconds)).toBeLessThan(4);
+    expect(error.retryAt).toEqual(seconds === null ? undefined : new Date(now + seconds * 1_000));
     server.close();
   });
 
