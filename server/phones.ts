@@ -6,6 +6,7 @@ import {
 } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { zonesOfPrefix } from '#server/zones-of-prefix.ts';
+import { personKey } from '#shared/same-person.ts';
 
 const UNKNOWN_ZONE = 'Etc/Unknown';
 /** Where the library keeps the patterns of a country's mobile, toll-free … numbers. */
@@ -21,14 +22,20 @@ const US_ZONES = [
 
 /**
  * E.164, or empty when the text is not a number that can exist. A number without a country code is read as one
- * of `country` (ISO 3166-1 alpha-2).
+ * of `country` (ISO 3166-1 alpha-2). A spelling of former years becomes that of today.
  */
 export function toE164(text: string, country: string): string {
   const northAmerican = readNorthAmerican(text, country);
   if (northAmerican) return northAmerican;
   const home: CountryCode | undefined = isSupportedCountry(country) ? country : undefined;
-  const parsed = parsePhoneNumberFromString(text.replace(/^\s*00(?=[1-9])/, '+'), home);
-  return parsed?.isValid() ? parsed.number : '';
+  const parsed = parsePhoneNumberFromString(
+    withoutDialledMobile(text.replace(/^\s*00(?=[1-9])/, '+'), country),
+    home,
+  );
+  if (!parsed) return '';
+  if (parsed.isValid()) return parsed.number;
+  const today = personKey('sms', parsed.number);
+  return parsePhoneNumberFromString(today)?.isValid() ? today : '';
 }
 
 interface FoundNumber {
@@ -40,7 +47,8 @@ interface FoundNumber {
 }
 
 /** All numbers in a text of people's making: "(c) 212-555-0142 / 212-555-0143 x12". */
-export function findNumbers(text: string, country: string): FoundNumber[] {
+export function findNumbers(typed: string, country: string): FoundNumber[] {
+  const text = withoutDialledMobile(typed, country);
   const found = findPhoneNumbersInText(text, {
     ...(isSupportedCountry(country) ? { defaultCountry: country } : {}),
   });
@@ -49,6 +57,15 @@ export function findNumbers(text: string, country: string): FoundNumber[] {
     before: text.slice(found[at - 1]?.endsAt ?? 0, startsAt),
     after: text.slice(endsAt, found[at + 1]?.startsAt),
   }));
+}
+
+/**
+ * Without what Mexico dialled before the number until 2019: 1 after the country code, and at home 044, 045 or 01. No
+ * number there begins with any of them.
+ */
+function withoutDialledMobile(text: string, country: string): string {
+  const abroad = text.replace(/(\+52[\s().-]*)(?:1|01|04[45])(?=[\s().-]*\d)/g, '$1');
+  return country === 'MX' ? abroad.replace(/(^|[^\d+.-])0(?:1|44|45)(?=[\s().-]*\d)/g, '$1') : abroad;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -9,6 +9,7 @@ import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
 import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /**
  * Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. It may be months later:
@@ -32,7 +33,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
         and(
           eq(optOuts.business_id, ctx.business.id),
           eq(optOuts.channel, channel),
-          eq(optOuts.recipient, recipient),
+          inArray(optOuts.recipient, [...spellingsOf(channel, recipient)]),
         ),
       );
     if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source], { reason: 'opt_out_stays' });

@@ -8,6 +8,7 @@ import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { ConfirmNumber } from '#shared/own-numbers.ts';
+import { personKey } from '#shared/same-person.ts';
 
 /** A code has a million values and lives ten minutes: five guesses of it are none. */
 const GUESSES: RateRule = { name: 'own-numbers.guess', max: 5, windowSeconds: 600 };
@@ -20,7 +21,7 @@ export async function confirmNumber(ctx: Ctx, input: ConfirmNumber): Promise<voi
   if (phone === '')
     throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
   if (await findOwnNumber(ctx, phone)) return;
-  await limit(ctx, GUESSES, `${ctx.business.id} ${phone}`);
+  await limit(ctx, GUESSES, `${ctx.business.id} ${personKey('sms', phone)}`);
   const confirmed = await withTx(ctx, (ctx) => confirmWithCode(ctx, phone, code));
   if (!confirmed) {
     throw invalidAt('code', 'This code is wrong or too old. Ask for a new one.', { reason: 'code_wrong' });

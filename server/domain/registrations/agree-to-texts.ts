@@ -12,6 +12,7 @@ import { parse } from '#server/parse.ts';
 import { phoneField } from '#server/phone-field.ts';
 import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
 import { AgreeToTexts, agreeToTextsForm } from '#shared/registration-input.ts';
+import { personKey } from '#shared/same-person.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 /** Per page and address, as roomy as the review page: a practice's own tablet is one address. */
@@ -40,7 +41,7 @@ export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void>
   );
   const { name, phone } = parse(schema.extend({ phone: inCountry }), form);
   await limitNetwork(ctx, AGREE_RULE, business.id);
-  await limit(ctx, NUMBER_RULE, `${business.id} ${phone}`);
+  await limit(ctx, NUMBER_RULE, `${business.id} ${personKey('sms', phone)}`);
   const page = toOptInPageView(ctx, business, registration, language);
   const wording = wordingOf(ctx, page);
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {

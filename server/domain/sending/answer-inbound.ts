@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
@@ -16,6 +16,7 @@ import { parse } from '#server/parse.ts';
 import { formatPhone } from '#server/phones.ts';
 import { languageOfKeyword } from '#shared/keywords.ts';
 import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */
@@ -71,7 +72,11 @@ async function findLanguage(
     .selectDistinct({ language: contacts.language })
     .from(contacts)
     .where(
-      and(eq(contacts.business_id, ctx.business.id), eq(contacts.phone, phone), isNotNull(contacts.language)),
+      and(
+        eq(contacts.business_id, ctx.business.id),
+        inArray(contacts.phone, [...spellingsOf('sms', phone)]),
+        isNotNull(contacts.language),
+      ),
     );
   return found.length === 1 ? (found[0]?.language ?? null) : null;
 }

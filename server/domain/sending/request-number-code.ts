@@ -16,6 +16,7 @@ import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import { type CodeView, RequestCode } from '#shared/own-numbers.ts';
+import { personKey } from '#shared/same-person.ts';
 
 /** Nobody's phone is to be rung by strangers' codes, whatever business they come from. */
 const PER_NUMBER: RateRule = { name: 'own-numbers.number', max: 3, windowSeconds: 3_600 };
@@ -35,7 +36,7 @@ export async function requestNumberCode(ctx: Ctx, input: RequestCode): Promise<C
     throw invalidAt('phone', 'Please enter your own mobile number.', { reason: 'phone_invalid' });
   }
   if (await findOwnNumber(ctx, phone)) return { way: 'confirmed' };
-  await limit(ctx, PER_NUMBER, phone);
+  await limit(ctx, PER_NUMBER, personKey('sms', phone));
   await limit(ctx, PER_BUSINESS, ctx.business.id);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const phoneText = formatPhone(phone, country);

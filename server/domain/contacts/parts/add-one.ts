@@ -1,9 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
 export async function findSameContact(
@@ -17,7 +18,7 @@ export async function findSameContact(
       and(
         livingOf(ctx),
         eq(contacts.name, name),
-        eq(contacts.phone, phone),
+        phone ? isPhone(phone) : eq(contacts.phone, ''),
         sql`lower(${contacts.email}) = ${email}`,
       ),
     );
@@ -32,12 +33,14 @@ export async function findByNameAndPhone(
   const [same] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(
-      and(livingOf(ctx), eq(contacts.phone, phone), sql`lower(${contacts.name}) = ${name.toLowerCase()}`),
-    )
+    .where(and(livingOf(ctx), isPhone(phone), sql`lower(${contacts.name}) = ${name.toLowerCase()}`))
     .orderBy(contacts.id)
     .limit(1);
   return same?.id ?? null;
+}
+
+function isPhone(phone: string): SQL {
+  return inArray(contacts.phone, [...spellingsOf('sms', phone)]);
 }
 
 /** A new person of the business. Runs inside a transaction that holds the contacts. */

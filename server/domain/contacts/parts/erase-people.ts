@@ -8,6 +8,7 @@ import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { allSpellings } from '#shared/same-person.ts';
 
 /**
  * Removes whatever says who these people are: addresses, private words, messages, rows of import files. The rows
@@ -84,7 +85,10 @@ async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promis
     .update(consents)
     .set({ address: '' })
     .where(and(eq(consents.business_id, ctx.business.id), isAmong(consents.contact_id, ids)));
-  const phones = people.flatMap(({ phone }) => phone || []);
+  const phones = allSpellings(
+    'sms',
+    people.map(({ phone }) => phone),
+  );
   await ctx.db
     .delete(inboundMessages)
     .where(and(eq(inboundMessages.business_id, ctx.business.id), isText(inboundMessages.sender, phones)));

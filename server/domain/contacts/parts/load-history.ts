@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { LED_ON } from '#server/db/led-on.ts';
@@ -13,6 +13,7 @@ import type { ContactEvent } from '#shared/contacts.ts';
 import { toEmail } from '#shared/email-address.ts';
 import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /** Of each kind; somebody with more of them is no ordinary customer. */
 const MOST = 100;
@@ -154,7 +155,12 @@ async function loadMessages(ctx: BusinessCtx, contact: Contact): Promise<Contact
   const rows = await ctx.db
     .select()
     .from(inboundMessages)
-    .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.sender, contact.phone)))
+    .where(
+      and(
+        eq(inboundMessages.business_id, ctx.business.id),
+        inArray(inboundMessages.sender, [...spellingsOf('sms', contact.phone)]),
+      ),
+    )
     .orderBy(desc(inboundMessages.created_at))
     .limit(MOST);
   return rows.map(({ id, channel, body, created_at }) => ({

@@ -7,6 +7,7 @@ import { fullerName, isOtherName } from '#server/domain/contacts/parts/fuller-na
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import { allSpellings, personKey } from '#shared/same-person.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -180,7 +181,10 @@ class People {
     const sameEmail = this.byEmail.get(email);
     if (sameEmail) return sameEmail;
     if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
-    const unnamed = firstStill(this.byPhone.get(phone), ({ contact }) => contact.email === '');
+    const unnamed = firstStill(
+      this.byPhone.get(personKey('sms', phone)),
+      ({ contact }) => contact.email === '',
+    );
     if (email) return unnamed;
     this.sortByPhoneAndName();
     const key = phoneAndName(phone, name);
@@ -222,7 +226,7 @@ class People {
     if (email) this.byEmail.set(email.toLowerCase(), entry);
     if (!email && !phone) this.byName.set(name.toLowerCase(), entry);
     if (!phone) return;
-    if (!email) keepInOrder(this.byPhone, phone, entry);
+    if (!email) keepInOrder(this.byPhone, personKey('sms', phone), entry);
     this.unsorted.push(entry);
   }
 
@@ -237,7 +241,7 @@ class People {
 }
 
 function phoneAndName(phone: string, name: string): string {
-  return `${phone} ${name.toLowerCase()}`;
+  return `${personKey('sms', phone)} ${name.toLowerCase()}`;
 }
 
 /** By id, as the database has them, whenever each was met. */
@@ -265,11 +269,13 @@ function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
   const looks = [
     idsBy(ctx, emails, sql`email <> '' and lower(email) = given`),
-    idsBy(ctx, phones, sql`phone = given and phone <> '' and email = ''`, {
+    idsBy(ctx, allSpellings('sms', phones), sql`phone = given and phone <> '' and email = ''`, {
       most: PEOPLE_PER_PHONE,
       if: hasLonePhones(ctx),
     }),
-    idsBy(ctx, lonePhones, sql`phone = given and phone <> ''`, { most: PEOPLE_PER_PHONE }),
+    idsBy(ctx, allSpellings('sms', lonePhones), sql`phone = given and phone <> ''`, {
+      most: PEOPLE_PER_PHONE,
+    }),
     idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, { most: 1 }),
   ].filter((look) => look !== null);
   return looks.length === 0 ? null : sql`array(${sql.join(looks, sql` union `)})`;

@@ -3,9 +3,10 @@ import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
+import { isAboutAny } from '#server/domain/contacts/parts/said-no.ts';
 import type { Channel } from '#shared/channels.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
+import { personKey, spellingsOf } from '#shared/same-person.ts';
 
 interface LearnedOptOut {
   channel: Channel;
@@ -19,8 +20,9 @@ interface LearnedOptOut {
 }
 
 /**
- * However we learn that somebody wants to be left alone: keeps the wish, calls back what still waits for this person
- * on the channel, and writes the audit. False when the wish was known. Runs inside a transaction.
+ * However we learn that somebody wants to be left alone: keeps the wish under every spelling of the address, calls back
+ * what still waits for this person on the channel, and writes the audit. False when the wish was known. Runs inside a
+ * transaction.
  */
 export async function recordOptOut(
   ctx: BusinessCtx,
@@ -28,9 +30,14 @@ export async function recordOptOut(
 ): Promise<boolean> {
   if (recipient === '') return false;
   const now = ctx.now();
+  const spellings = spellingsOf(channel, recipient);
   const [row] = await ctx.db
     .insert(optOuts)
-    .values({ business_id: ctx.business.id, channel, recipient, source, created_at: now })
+    .values(
+      spellings.map((spelling) => ({
+        ...{ business_id: ctx.business.id, channel, recipient: spelling, source, created_at: now },
+      })),
+    )
     // What the owner noted down, the owner may undo; what the person says as well is the person's from then on.
     .onConflictDoUpdate({
       target: [optOuts.business_id, optOuts.channel, optOuts.recipient],
@@ -52,7 +59,7 @@ export async function recordOptOut(
           ctx.db
             .select({ id: contacts.id })
             .from(contacts)
-            .where(and(eq(contacts.business_id, ctx.business.id), isAbout(channel, sql`${recipient}`))),
+            .where(and(eq(contacts.business_id, ctx.business.id), isAboutAny(channel, spellings))),
         ),
       ),
     );
@@ -64,7 +71,7 @@ export async function recordOptOut(
 /** One wish, or what one press of the owner's wrote. With a source only what was said that way. */
 type Wishes = { source?: OptOutSource } & ({ channel: Channel; recipient: string } | { batchId: string });
 
-/** Takes wishes back, and counts them. What they called back stays so, but for an undo. Runs inside a transaction. */
+/** Takes wishes back, and counts the people. What they called back stays so, but for an undo. Runs inside a transaction. */
 export async function removeOptOuts(ctx: BusinessCtx, { source, ...wishes }: Wishes): Promise<number> {
   const removed = await ctx.db
     .delete(optOuts)
@@ -74,11 +81,14 @@ export async function removeOptOuts(ctx: BusinessCtx, { source, ...wishes }: Wis
         source && eq(optOuts.source, source),
         'batchId' in wishes
           ? eq(optOuts.batch_id, wishes.batchId)
-          : and(eq(optOuts.channel, wishes.channel), eq(optOuts.recipient, wishes.recipient)),
+          : and(
+              eq(optOuts.channel, wishes.channel),
+              inArray(optOuts.recipient, [...spellingsOf(wishes.channel, wishes.recipient)]),
+            ),
       ),
     )
-    .returning({ id: optOuts.id });
-  return removed.length;
+    .returning({ channel: optOuts.channel, recipient: optOuts.recipient });
+  return new Set(removed.map(({ channel, recipient }) => `${channel} ${personKey(channel, recipient)}`)).size;
 }
 
 /** On the word of whoever the address belongs to, however it was said before; false when there was no wish. */

@@ -9,6 +9,7 @@ import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { isAbout, recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /**
  * The owner's "no" for these people on every channel that has an address of theirs; a "no" that is known stays as it
@@ -39,16 +40,17 @@ export async function recordOptOuts(
     }),
   );
   if (wanted.length === 0) return 0;
+  const spelled = wanted.flatMap(({ channel, recipient }) =>
+    spellingsOf(channel, recipient).map((spelling) => ({ channel, recipient: spelling })),
+  );
   const made = await ctx.db
     .insert(optOuts)
     .values(
       // Families share a phone, and one statement may not meet the same row twice.
-      [...new Map(wanted.map((one) => [`${one.channel} ${one.recipient}`, one])).values()].map(
-        ({ channel, recipient }) => ({
-          ...{ business_id: ctx.business.id, channel, recipient },
-          ...{ source: 'owner' as const, batch_id: batchId, created_at: now },
-        }),
-      ),
+      [...new Map(spelled.map((one) => [`${one.channel} ${one.recipient}`, one])).values()].map((one) => ({
+        ...{ ...one, business_id: ctx.business.id },
+        ...{ source: 'owner' as const, batch_id: batchId, created_at: now },
+      })),
     )
     .onConflictDoNothing({ target: [optOuts.business_id, optOuts.channel, optOuts.recipient] })
     .returning({ channel: optOuts.channel, recipient: optOuts.recipient });

@@ -22,6 +22,12 @@ function isReachable(channel: Channel, of: Name): SQL {
   return sql.raw(`${of}.${channel === 'email' ? 'email' : 'phone'} <> ''`);
 }
 
+/** Whether one of these spellings is this contact's. */
+export function isAboutAny(channel: Channel, spellings: readonly string[], of: Name = 'contacts'): SQL {
+  const any = sql.param([...spellings]);
+  return sql`${isReachable(channel, of)} and ${addressWithin(channel, of)} = any(${any}::text[])`;
+}
+
 /** Whether an opt-out of this recipient is about this contact. */
 export function isAbout(channel: Channel, recipient: SQL, of: Name = 'contacts'): SQL {
   return sql`${isReachable(channel, of)} and ${addressWithin(channel, of)} = ${recipient}`;

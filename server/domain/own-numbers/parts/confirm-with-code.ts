@@ -1,8 +1,9 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { hashCode } from '#server/domain/own-numbers/queries.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /** Confirms the number if this is the code that is out for it, once. Runs inside a transaction. */
 export async function confirmWithCode(ctx: BusinessCtx, phone: string, code: string): Promise<boolean> {
@@ -13,8 +14,11 @@ export async function confirmWithCode(ctx: BusinessCtx, phone: string, code: str
     .where(
       and(
         eq(ownNumbers.business_id, ctx.business.id),
-        eq(ownNumbers.phone, phone),
-        eq(ownNumbers.code_hash, hashCode(ctx, phone, code)),
+        or(
+          ...spellingsOf('sms', phone).map((spelling) =>
+            and(eq(ownNumbers.phone, spelling), eq(ownNumbers.code_hash, hashCode(ctx, spelling, code))),
+          ),
+        ),
         gt(ownNumbers.code_expires_at, now),
       ),
     )

@@ -15,6 +15,7 @@ import {
   isAccountFault,
   isNoElsewhere,
 } from '#shared/channels.ts';
+import { personKey } from '#shared/same-person.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
 export type Clearance =
@@ -131,7 +132,8 @@ async function clear(
     ...{ channel, rules, person: contact, answer, ratedAt, noElsewhere },
     isOptedOut: standing.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
-    hasBounced: step === 0 && invitation.attempts === 0 && standing.bounced.has(recipient),
+    hasBounced:
+      step === 0 && invitation.attempts === 0 && standing.bounced.has(personKey(channel, recipient)),
     moment: {
       now,
       blockedUntil: connection?.blocked_until ?? null,

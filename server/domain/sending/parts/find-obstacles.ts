@@ -10,6 +10,7 @@ import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacl
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { Channel, InvitationReason } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import { personKey } from '#shared/same-person.ts';
 import { MOST_REMINDERS } from '#shared/templates.ts';
 
 /** Somebody who may be asked, known or only typed so far. */
@@ -28,7 +29,7 @@ interface Options {
   campaignId?: string;
   /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
   isFollowUp?: boolean;
-  /** Recipients of earlier pieces of the same list; added to. */
+  /** People of earlier pieces of the same list, by key; added to. */
   seen: Set<string>;
 }
 
@@ -60,7 +61,8 @@ export async function findObstacles(
   const rated = await findRated(ctx, known, rules.reinviteDays);
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
-    const asked = recent.get(recipient);
+    const key = personKey(channel, recipient);
+    const asked = recent.get(key);
     const ratedAt = rated.get(person.contactId ?? '');
     const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
     const obstacle = obstacleTo({
@@ -69,12 +71,12 @@ export async function findObstacles(
       noElsewhere: person.noes?.find((no) => no !== channel),
       ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
-      hasBounced: bounced.has(recipient),
-      isDuplicate: seen.has(recipient) || isInCampaign,
+      hasBounced: bounced.has(key),
+      isDuplicate: seen.has(key) || isInCampaign,
       askedAt: isFollowUp ? undefined : asked?.at,
     });
     // A row without a name is left out, and stands in nobody's way.
-    if (recipient !== '' && person.name !== '' && !person.erasedAt) seen.add(recipient);
+    if (key !== '' && person.name !== '' && !person.erasedAt) seen.add(key);
     if (obstacle?.kind !== 'reason') return null;
     const { reason } = obstacle;
     if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };

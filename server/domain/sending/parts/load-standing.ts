@@ -7,11 +7,12 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Channel } from '#shared/channels.ts';
+import { allSpellings, personKey } from '#shared/same-person.ts';
 
 const DAY_MS = 86_400_000;
 const ASKED = ['queued', 'sending', 'sent', 'delivered', 'unknown'] as const;
 
-/** What is known of recipients on a channel, by their lower-case email or E.164 phone. */
+/** What is known of recipients on a channel: opt-outs by their lower-case email or E.164 phone, bounces by person. */
 export interface Standing {
   optedOut: ReadonlySet<string>;
   bounced: ReadonlySet<string>;
@@ -32,7 +33,7 @@ export async function loadStanding(
   };
 }
 
-/** Contacts of the business by id, each with the address it was looked up by. */
+/** Contacts of the business by id, each with the key of the person it was looked up by (`personKey`). */
 export type AddressBook = ReadonlyMap<string, string>;
 
 /**
@@ -45,8 +46,8 @@ export async function findByAddress(
   recipients: readonly string[],
 ): Promise<AddressBook> {
   if (recipients.length === 0) return new Map();
-  const rows = await addressesAmong(ctx, channel, recipients);
-  return new Map(rows.map(({ id, given }) => [id, given]));
+  const rows = await addressesAmong(ctx, channel, allSpellings(channel, recipients));
+  return new Map(rows.map(({ id, given }) => [id, personKey(channel, given)]));
 }
 
 /** A look into the index for each, which `offset 0` keeps: else all of a business would be compared with all of them. */
@@ -65,7 +66,7 @@ export interface Asked {
   campaigns: Set<string>;
 }
 
-/** Who of these was asked on this channel within the window, by address: when last, and in which campaigns. */
+/** Who of these was asked on this channel within the window, by key: when last, and in which campaigns. */
 export async function findRecent(
   ctx: BusinessCtx,
   channel: Channel,

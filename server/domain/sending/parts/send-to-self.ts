@@ -15,6 +15,7 @@ import {
 } from '#server/domain/sending/parts/sending-rules.ts';
 import { AppError } from '#server/errors.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
+import { personKey } from '#shared/same-person.ts';
 import { atInWords } from '#shared/time.ts';
 
 interface ToSelf {
@@ -39,7 +40,7 @@ export async function sendToSelf(
   const { optedOut, bounced } = await loadStanding(ctx, channel, [recipient]);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: { name: what, email: recipient, phone: recipient } },
-    ...{ isOptedOut: optedOut.has(recipient), hasBounced: bounced.has(recipient) },
+    ...{ isOptedOut: optedOut.has(recipient), hasBounced: bounced.has(personKey(channel, recipient)) },
     moment: {
       now: ctx.now(),
       blockedUntil: connection?.blocked_until ?? null,
