@@ -58,7 +58,7 @@ export const RECORDED = {
       'replies.send-mail',
     ] as const),
   ],
-  'replies.receive': ['replies.receive-mail'],
+  'replies.receive': ['replies.receive-mail', 'replies.mail-bounced'],
   'platforms.connect': [
     ...(['platforms.connect', 'platforms.reconnect', 'platforms.pause', 'platforms.resume'] as const),
     ...(['platforms.disconnect', 'platforms.undo-disconnect', 'platforms.decide-removals'] as const),
@@ -84,7 +84,7 @@ export const RECORDED = {
   'campaigns.launch': ['campaigns.launch', 'campaigns.keep'],
   'campaigns.manage': [
     ...(['campaigns.pause', 'campaigns.resume', 'campaigns.cancel', 'campaigns.retry'] as const),
-    'campaigns.rename',
+    ...(['campaigns.rename', 'campaigns.resume-mail'] as const),
   ],
   'campaigns.prepare': ['campaigns.prepare'],
   'templates.save': ['templates.save', 'templates.reset'],
@@ -98,7 +98,7 @@ export const RECORDED = {
   ],
   'hooks.receive': [
     ...(['contacts.opt-out', 'contacts.opt-in', 'own-numbers.confirm', 'invitations.report'] as const),
-    'notices.hold',
+    ...(['notices.hold', 'replies.mail-bounced', 'campaigns.pause'] as const),
   ],
   'invitations.deliver': [
     ...(['invitations.send', 'invitations.skip', 'invitations.recover'] as const),

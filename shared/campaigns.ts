@@ -220,6 +220,8 @@ export interface CampaignView {
   status: CampaignStatus;
   /** Why it is paused, when the provider stopped it and not a person. */
   pauseReason: string | null;
+  /** That was for the sender of its emails: the settings say more, and let it go on. */
+  senderRefused: boolean;
   /** Data came back from a backup: what was to leave may have left already. */
   restored: boolean;
   /** It stood still while the account was about to be deleted. */

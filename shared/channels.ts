@@ -39,6 +39,8 @@ const RECIPIENT_FAULTS = {
   content_rejected: 'The provider refused the text of the message',
   expired: 'The message expired before the phone could be reached',
   bounced: 'The email bounced: the address does not exist or refuses mail; correct it to ask again',
+  sender_unproved: 'Refused because of the sender: its domain’s DMARC or DKIM is not right',
+  policy_refused: 'Refused by the rules of the recipient’s mail server',
   complained: 'Marked as spam by the recipient',
   rejected: 'The provider refused this message',
 } as const;
@@ -51,6 +53,8 @@ const ACCOUNT_FAULTS = {
   no_funds: 'Your provider account has run out of credit',
   account_suspended: 'Your provider account is suspended',
   channel_rejected: 'The provider refused your credentials',
+  mail_unproved: 'Mail servers refuse your mail: your domain’s DMARC or DKIM is not right',
+  mail_refused: 'Mail servers refuse your mail by their own rules',
 } as const;
 
 /** Said on one channel and heeded on another: whoever is asked a second time has said no to none. */
@@ -94,6 +98,8 @@ export type RecipientFault = keyof typeof RECIPIENT_FAULTS;
 export type AccountFault = keyof typeof ACCOUNT_FAULTS;
 /** Why a campaign stands still that nobody paused. */
 export type PauseReason = AccountFault | 'restored' | 'account_closed';
+/** Of emails: several mail servers in a row have refused the sender. */
+export type MailFault = Extract<AccountFault, 'mail_unproved' | 'mail_refused'>;
 export type DeliveryFault = RecipientFault | AccountFault;
 
 /** A no that was said on a channel, for where another one is spoken of. */
@@ -139,3 +145,23 @@ export function isRetryable({
 
 /** How far a message has come; a later report never moves it back. `failed` and `delivered` are final. */
 export type DeliveryStatus = 'sent' | 'delivered' | 'failed';
+
+/** The same with the name of who refuses, where it is known. */
+export function mailFaultWords(fault: MailFault, receiver: string): string {
+  return receiver
+    ? INVITATION_REASONS[fault]
+        .replace(/^Mail servers refuse/, `${receiver} refuses`)
+        .replace('their own', 'its own')
+    : INVITATION_REASONS[fault];
+}
+
+export function isMailFault(reason: InvitationReason | null): reason is MailFault {
+  return reason === 'mail_unproved' || reason === 'mail_refused';
+}
+
+/** A mail server refused who sends it: the address may be fine. */
+export const ABOUT_SENDER = ['sender_unproved', 'policy_refused'] as const satisfies InvitationReason[];
+
+export function isAboutSender(reason: InvitationReason | undefined): boolean {
+  return ABOUT_SENDER.some((one) => one === reason);
+}

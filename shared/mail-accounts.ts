@@ -52,6 +52,8 @@ export interface MailSenderView {
   /** What customers see as the sender. */
   fromName: string;
   fromAddress: string;
+  /** Why none leave: mail servers refuse them for the sender. Null where they do not. */
+  refused: { words: string; isUnproved: boolean } | null;
   /** Nobody gets them: they lie in the mailbox of this machine. */
   staysHere: boolean;
 }

@@ -299,7 +299,17 @@ export interface ReplyBatchView {
  * `sending` until the mail server has it; `unclear`: nobody knows whether it did; `kept`: in the mailbox of this machine,
  * and sent to nobody.
  */
-export type ThreadMailState = 'received' | 'sending' | 'sent' | 'kept' | 'failed' | 'locked' | 'unclear';
+/** Of what came in `received`, or `automatic` from a program; `bounced` what a mail server took and then reported. */
+export type ThreadMailState =
+  | 'received'
+  | 'automatic'
+  | 'sending'
+  | 'sent'
+  | 'kept'
+  | 'failed'
+  | 'locked'
+  | 'unclear'
+  | 'bounced';
 
 export interface ThreadMailView {
   id: string;

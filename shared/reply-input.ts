@@ -151,5 +151,12 @@ export const ThreadMail = z.object({
   from: z.string().trim().max(320),
   text: z.string().max(200_000),
   messageId: z.string().min(1).max(1_000),
+  /** A program wrote it: nobody has answered. */
+  isAutomatic: z.boolean().default(false),
+  /** It reports that an email of ours did not arrive: which, as far as it says. */
+  undelivered: z
+    .object({ messageId: z.string().max(1_000).nullable() })
+    .nullable()
+    .default(null),
 });
 export type ThreadMail = z.input<typeof ThreadMail>;

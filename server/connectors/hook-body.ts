@@ -7,6 +7,18 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(digest(a), digest(b));
 }
 
+/** `user:password`, as the address of a hook was given it. Throws `auth` for another, or none; asks for none where none is set. */
+export function requireLogin(
+  headers: Readonly<Record<string, string | undefined>>,
+  login: string | undefined,
+  who: string,
+): void {
+  const basic = `Basic ${Buffer.from(login ?? '').toString('base64')}`;
+  if (login && !sameText(headers.authorization ?? '', basic)) {
+    throw new ConnectorError('auth', `A post of ${who} has a wrong login`);
+  }
+}
+
 /** `what` names the request in the log. */
 export function parseJsonBody(body: string, what: string): unknown {
   try {

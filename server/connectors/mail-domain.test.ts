@@ -40,6 +40,75 @@ test('a domain below another has its policy where it has none of its own', async
   expect(found.dmarc).toEqual([above]);
 });
 
+const NONE = 'v=DMARC1; p=none';
+const REJECT = 'v=DMARC1; p=reject';
+test.each([
+  ['under two labels', 'bright.co.uk', { 'bright.co.uk': [REJECT] }, [REJECT]],
+  ['below an organization under two labels', 'mail.bright.co.uk', { 'bright.co.uk': [REJECT] }, [REJECT]],
+  ['far below it', 'a.b.c.bright.co.uk', { 'bright.co.uk': [REJECT] }, [REJECT]],
+  ['of its own', 'mail.bright.co.uk', { 'mail.bright.co.uk': [NONE], 'bright.co.uk': [REJECT] }, [NONE]],
+  [
+    'of the organization, not of a part',
+    'a.b.bright.co.uk',
+    { 'b.bright.co.uk': [NONE], 'bright.co.uk': [REJECT] },
+    [REJECT],
+  ],
+  [
+    'of a part that says that it is one',
+    'a.b.bright.co.uk',
+    { 'b.bright.co.uk': [`${NONE}; psd=n`], 'bright.co.uk': [REJECT] },
+    [`${NONE}; psd=n`],
+  ],
+  ['of a registry', 'bright.bank', { bank: [`${REJECT}; psd=y`] }, [`${REJECT}; psd=y`]],
+  [
+    'of an organization below a registry',
+    'mail.bright.bank',
+    { 'bright.bank': [NONE], bank: [`${REJECT}; psd=y`] },
+    [NONE],
+  ],
+  ['two of one name above are none', 'mail.bright.co.uk', { 'bright.co.uk': [REJECT, NONE] }, []],
+  ['two of its own are both told', 'bright.co.uk', { 'bright.co.uk': [REJECT, NONE] }, [REJECT, NONE]],
+  ['of somebody else', 'bright.co.uk', { 'other.co.uk': [REJECT] }, []],
+  [
+    'of more labels than are asked',
+    '1.2.3.4.5.6.7.8.bright.example',
+    { '1.2.3.4.5.6.7.8.bright.example': undefined, 'bright.example': [REJECT] },
+    [REJECT],
+  ],
+  ['no answer', 'bright.co.uk', { 'bright.co.uk': null }, null],
+])('DMARC %s', async (_, domain, given, dmarc) => {
+  const records = Object.fromEntries(
+    Object.entries(given).flatMap(([name, texts]) =>
+      texts === undefined ? [] : [[`_dmarc.${name}`, texts]],
+    ),
+  );
+  expect((await lookUpMailDomain(dns(records), domain)).dmarc).toEqual(dmarc);
+});
+
+test('a long name is asked for no more than eight times', async () => {
+  const asked: string[] = [];
+  const labels = Array.from({ length: 40 }, (_, index) => `l${index}`).join('.');
+  const silent = dns({});
+  await lookUpMailDomain((name) => {
+    if (name.startsWith('_dmarc.')) asked.push(name);
+    return silent(name);
+  }, `${labels}.example`);
+  expect(asked).toHaveLength(8);
+  expect([asked[0]?.split('.').length, asked[1]?.split('.').length, asked.at(-1)]).toEqual([
+    42,
+    8,
+    '_dmarc.example',
+  ]);
+});
+
+test('two policies are told as none', () => {
+  const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [NONE, REJECT] });
+  expect([dmarc?.state, dmarc?.words]).toEqual([
+    'weak',
+    'a.example has 2 DMARC records, so none of them counts. Keep only one.',
+  ]);
+});
+
 test('a missing policy is told as what it is: required of whoever sends thousands', () => {
   const [, , dmarc] = domainWords('a.example', { spf: [SPF], dkim: [], dmarc: [] });
   expect(dmarc?.words).toMatch(/require one of whoever sends them 5,000 emails a day or more/);

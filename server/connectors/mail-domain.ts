@@ -20,7 +20,7 @@ const NOTHING_THERE = new Set(['ENOTFOUND', 'ENODATA']);
 
 export const askDns: TextResolver = (name) => new Resolver({ timeout: 1_500, tries: 2 }).resolveTxt(name);
 
-/** SPF is RFC 7208, DKIM RFC 6376, DMARC RFC 7489. */
+/** SPF is RFC 7208, DKIM RFC 6376, DMARC RFC 9989. */
 export async function lookUpMailDomain(resolve: TextResolver, domain: string): Promise<MailDomainRecords> {
   const spf = await recordsAt(resolve, domain);
   const keys = await Promise.all(
@@ -29,18 +29,46 @@ export async function lookUpMailDomain(resolve: TextResolver, domain: string): P
       return { key, found };
     }),
   );
-  const own = await recordsAt(resolve, `_dmarc.${domain}`);
-  // A domain without a policy of its own has that of the one above it.
-  const above = domain.split('.').slice(-2).join('.');
-  const dmarc =
-    own?.some(isDmarc) || above === domain ? own : ((await recordsAt(resolve, `_dmarc.${above}`)) ?? own);
   return {
     spf: spf?.filter((text) => /^v=spf1(?:\s|$)/i.test(text)) ?? null,
     dkim: keys.every(({ found }) => found === null)
       ? null
       : keys.flatMap(({ key, found }) => (found?.some((text) => /(?:^|;)\s*p=\S/.test(text)) ? [key] : [])),
-    dmarc: dmarc?.filter(isDmarc) ?? null,
+    dmarc: await policyOf(resolve, domain),
   };
+}
+
+/** Of a longer name, only its last labels are asked: RFC 9989, 4.10. */
+const MOST_LABELS = 8;
+
+/**
+ * The policy of a domain: its own, else that of the organization above it. There is no list of where organizations begin
+ * ("example.co.uk"): the labels are gone up one by one, and a record may say that it ends there (RFC 9989, 4.10).
+ */
+async function policyOf(resolve: TextResolver, domain: string): Promise<string[] | null> {
+  const found: string[] = [];
+  for (const name of namesAbove(domain)) {
+    const records = (await recordsAt(resolve, `_dmarc.${name}`))?.filter(isDmarc);
+    if (!records) return found.length > 0 ? found.slice(-1) : null;
+    // Its own: several are void, and the owner is told of all of them.
+    if (name === domain && records.length > 0) return records;
+    const [record, another] = records;
+    if (record === undefined || another !== undefined) continue;
+    const psd = /;\s*psd\s*=\s*([yn])\b/i.exec(record)?.[1]?.toLowerCase();
+    // Of a registry, such as that of "bank": what is below it is an organization, whose record comes first.
+    if (psd === 'y') return found.length > 0 ? found.slice(-1) : [record];
+    found.push(record);
+    if (psd === 'n') break;
+  }
+  return found.slice(-1);
+}
+
+/** "a.example.co.uk", "example.co.uk", "co.uk", "uk". */
+function namesAbove(domain: string): string[] {
+  const labels = domain.split('.');
+  const jump = Math.max(1, labels.length - MOST_LABELS + 1);
+  const starts = labels.map((_, index) => index).filter((index) => index === 0 || index >= jump);
+  return starts.map((index) => labels.slice(index).join('.'));
 }
 
 function isDmarc(text: string): boolean {

@@ -4,11 +4,12 @@ import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView } from '#shared/campaigns.ts';
 import { waitingOf } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
-import { SETTINGS_SMS } from './obstacles.ts';
+import { SETTINGS_EMAIL, SETTINGS_SMS } from './obstacles.ts';
 
 /** Why a campaign stands still, or when it goes on. */
 export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {
-  const { status, pauseReason, restored, takenBack, preparing, nextAt, counts, channel } = campaign;
+  const { status, pauseReason, senderRefused, restored, takenBack, preparing, nextAt, counts, channel } =
+    campaign;
   if (restored) {
     return (
       <Notice kind="error" title="Restored from a backup">
@@ -22,6 +23,15 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
     return (
       <Notice kind="info" title="Paused when the account was to be deleted">
         Nothing has been sent since. Resume this campaign if it is still right, or cancel it.
+      </Notice>
+    );
+  }
+  if (status === 'paused' && senderRefused) {
+    return (
+      <Notice kind="error" title={pauseReason ?? ''}>
+        Sending stopped so that no more requests are turned away. Look at your domain{' '}
+        <TextLink to={SETTINGS_EMAIL}>in the email settings</TextLink> and send again from there. Requests
+        that were refused can then be tried again here.
       </Notice>
     );
   }

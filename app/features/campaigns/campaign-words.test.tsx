@@ -57,7 +57,15 @@ test('whoever waits for tomorrow does not go out in seconds', () => {
 test('a list tells of people, whatever messages were called back with them', () => {
   const byStatus = Object.fromEntries(INVITATION_STATUSES.map((status) => [status, 0]));
   const campaign: ListedCampaignView = {
-    ...{ id: '1', name: 'Spring', channel: 'sms', status: 'canceled', pauseReason: null, nextAt: null },
+    ...{
+      id: '1',
+      name: 'Spring',
+      channel: 'sms',
+      status: 'canceled',
+      pauseReason: null,
+      senderRefused: false,
+      nextAt: null,
+    },
     ...{ restored: false, takenBack: false, preparing: false, createdAt: new Date(), startsAt: new Date() },
     ...{ contactsSent: 5_000, reminderEnabled: true, reminderDays: 3, secondReminderDays: null },
     ...{ opened: 0, rated: 0, notReached: 0, skipped: 0, notAsked: 4_937 },

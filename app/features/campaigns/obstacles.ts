@@ -11,6 +11,7 @@ interface Obstacle {
 }
 
 export const SETTINGS_SMS = '/dashboard/settings?tab=sms';
+export const SETTINGS_EMAIL = '/dashboard/settings?tab=email';
 
 /** What stands in the way of a channel as a whole; who can be reached is the pre-flight's affair. */
 export function obstacleOf(

@@ -50,7 +50,9 @@ const MAILS: Record<ThreadMailState, string> = {
   failed: 'Your email was not sent',
   locked: 'Your email was not sent',
   unclear: 'Perhaps you wrote by email',
+  bounced: 'Your email did not arrive',
   received: 'Wrote back by email',
+  automatic: 'Automatic reply by email',
 };
 
 /** What happened with one person and what is planned, latest first. */
@@ -125,7 +127,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
 
 /** Whoever has the address of a thread may write to it: another sender is named. */
 function mailTitle({ sender, state }: MailEvent): ReactNode {
-  return sender ? `${sender} wrote back by email` : MAILS[state];
+  return sender && state === 'received' ? `${sender} wrote back by email` : MAILS[state];
 }
 
 function Details({ event, now }: { event: ContactEvent; now: Date }) {

@@ -110,7 +110,14 @@ test('the settings do not call it ready', () => {
     read(
       <EmailTab
         {...{ domain: [], accountEmail: 'ada@example.com', now }}
-        sender={{ account: null, fromName: 'A', fromAddress: 'a@b.example', staysHere: false, ...given }}
+        sender={{
+          account: null,
+          fromName: 'A',
+          fromAddress: 'a@b.example',
+          refused: null,
+          staysHere: false,
+          ...given,
+        }}
       />,
     );
   expect(tab({ staysHere: true })).toContain(KEPT);

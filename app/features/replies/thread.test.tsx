@@ -66,3 +66,21 @@ test('who wants no more requests is named so at the field, for an answer may go 
   expect(render()).not.toContain('thread-opted-out');
   expect(render({ isOptedOut: true, email: '' })).not.toContain('thread-opted-out');
 });
+
+test('what a program wrote is muted and named so; an email that came back says that it did not arrive', () => {
+  const at = new Date('2026-11-20T12:00:00Z');
+  const mail = { author: 'Ida Rowe', text: 'I am away.', at };
+  const mails: ThreadView['mails'] = [
+    { ...mail, id: '1', from: 'us', state: 'bounced' },
+    { ...mail, id: '2', from: 'person', state: 'automatic' },
+    { ...mail, id: '3', from: 'person', state: 'received' },
+  ];
+  const items = render({ mails }).match(/<li class="[^"]*".*?<\/li>/g) ?? [];
+  expect(items.map((item) => item.includes('Did not arrive'))).toEqual([true, false, false]);
+  expect(items.map((item) => item.includes('Automatic reply, not from a person.'))).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(items.map((item) => /^<li class="[^"]*text-ink-2/.test(item))).toEqual([false, true, false]);
+});

@@ -123,12 +123,15 @@ const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
     </>
   ),
   unclear: 'The mail server did not answer. It may have been sent: ask before you send it again.',
+  bounced: 'Did not arrive: their mail server sent it back. Check the address, or call them.',
+  automatic: 'Automatic reply, not from a person.',
 };
 
 function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
   const words = STATE_WORDS[mail.state];
+  const isAutomatic = mail.state === 'automatic';
   return (
-    <li className="flex items-start gap-3 border-line border-t py-3">
+    <li className={`flex items-start gap-3 border-line border-t py-3 ${isAutomatic ? 'text-ink-2' : ''}`}>
       <Avatar name={mail.author} size="sm" />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap justify-between gap-x-4">
@@ -143,7 +146,9 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
         {words && (
           <p
             role="status"
-            className={mail.state === 'sending' ? 'text-ink-2 text-sm' : 'font-[540] text-bad text-sm'}
+            className={
+              isAutomatic || mail.state === 'sending' ? 'text-ink-2 text-sm' : 'font-[540] text-bad text-sm'
+            }
           >
             {words}
           </p>

@@ -10,11 +10,16 @@ const account = {
   ...{ checkedAt: now, problem: null },
 };
 
-function words(states: DomainCheckView['state'][], problem: string | null = null): string {
+function words(
+  states: DomainCheckView['state'][],
+  problem: string | null = null,
+  refused: MailSenderView['refused'] = null,
+): string {
   const sender = {
     account: { ...account, problem },
     fromName: 'A',
     fromAddress: 'a@b.example',
+    refused,
     staysHere: false,
   };
   const domain = states.map((state, at) => ({ id: `r${at}`, label: 'SPF', state, words: '' }));
@@ -37,4 +42,20 @@ test('the badge is no calmer than what is found of the domain', () => {
     expect(words(['good', state])).not.toContain('>Ready<');
     expect(words([state], 'Refused.')).toContain('Not working');
   }
+});
+
+test('emails that are refused for the sender wait for the owner, who is told by whom and why', () => {
+  const refused = {
+    words: 'Gmail refuses your mail: your domain’s DMARC or DKIM is not right',
+    isUnproved: true,
+  };
+  const html = words(['good'], null, refused);
+  expect(html).toContain(refused.words);
+  expect(html).toContain('Put the records below right');
+  expect(html).toMatch(/<button[^>]*value="resume-mail"/);
+  expect(html).toContain('Not working');
+  expect(words(['good'], null, { ...refused, isUnproved: false })).not.toContain(
+    'Put the records below right',
+  );
+  expect(words(['good'])).not.toContain('resume-mail');
 });

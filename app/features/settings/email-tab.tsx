@@ -64,6 +64,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
             </Notice>
           </div>
         )}
+        {sender.refused && <Refused refused={sender.refused} account={account} />}
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Form method="post" action="?tab=email" preventScrollReset className="contents">
             <SubmitButton
@@ -90,10 +91,39 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
   );
 }
 
+/** Nothing leaves until the owner says so: only they know when their domain has been put right. */
+function Refused({
+  refused,
+  account,
+}: Required<Pick<MailSenderView, 'account'>> & { refused: NonNullable<MailSenderView['refused']> }) {
+  return (
+    <div className="mt-4">
+      <Notice kind="error" title={refused.words}>
+        <p>
+          No requests are sent by email until you send again.{' '}
+          {account
+            ? refused.isUnproved
+              ? 'Put the records below right, or ask your mail provider to. Changes can take a few hours to be seen everywhere.'
+              : 'Often the records below are not right, or many people marked your emails as spam.'
+            : 'These emails come from our address: tell whoever runs this service, or use your own mail server below.'}
+        </p>
+        <Form method="post" action="?tab=email" preventScrollReset className="mt-3">
+          <SubmitButton intent="resume-mail" variant="secondary" pending="Starting…">
+            Send again
+          </SubmitButton>
+        </Form>
+      </Notice>
+    </div>
+  );
+}
+
 /** Never calmer than what is found of the domain below it. */
-function State({ sender: { account, staysHere }, domain }: Pick<EmailTabProps, 'sender' | 'domain'>) {
+function State({
+  sender: { account, refused, staysHere },
+  domain,
+}: Pick<EmailTabProps, 'sender' | 'domain'>) {
   if (staysHere) return <Badge tone="warn">On this machine</Badge>;
-  if (account?.problem) return <Badge tone="bad">Not working</Badge>;
+  if (account?.problem || refused) return <Badge tone="bad">Not working</Badge>;
   if (domain.some(({ state }) => state === 'missing' || state === 'weak'))
     return <Badge tone="warn">Works, may land in spam</Badge>;
   return <Badge tone="good">Ready</Badge>;

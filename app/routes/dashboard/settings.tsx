@@ -43,6 +43,7 @@ import { removeModelConnection } from '#server/domain/replies/remove-model-conne
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
+import { resumeMail } from '#server/domain/sending/resume-mail.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
@@ -136,6 +137,11 @@ export const action = door(async (ctx, { request, url }) => {
   const tab = settingsTab(url.searchParams);
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
   const saved = { failed: MESSAGES.settingsSaveFailed };
+  const pressed = (verb: (given: typeof ctx) => Promise<void>, toast: 'settingsSaved' | 'mailResumed') =>
+    takeForm(ctx, request, z.object({}), saved, async () => {
+      await verb(ctx);
+      return redirectWith(ctx, here, toast);
+    });
   return intents(request, {
     password: () => newPassword(ctx, request, here),
     revoke: () =>
@@ -162,11 +168,8 @@ export const action = door(async (ctx, { request, url }) => {
         await saveMailAccount(ctx, value);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
-    'remove-mail': () =>
-      takeForm(ctx, request, z.object({}), saved, async () => {
-        await removeMailAccount(ctx);
-        return redirectWith(ctx, here, 'settingsSaved');
-      }),
+    'remove-mail': () => pressed(removeMailAccount, 'settingsSaved'),
+    'resume-mail': () => pressed(resumeMail, 'mailResumed'),
     'test-mail': () =>
       takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
         const { saved: _, ...template } = (await listTemplates(ctx)).email;

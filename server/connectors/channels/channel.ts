@@ -18,6 +18,11 @@ export interface EmailMessage {
   text: string;
   html: string;
   headers?: Readonly<Record<string, string>>;
+  /**
+   * How programs that answer by themselves are to take it: a `notice` was written by a program, a `request` goes to many,
+   * a `letter` to one person from another.
+   */
+  nature: 'notice' | 'request' | 'letter';
   /** Equal for repeated tries of one message: the Message-ID is made from it. */
   key: string;
 }

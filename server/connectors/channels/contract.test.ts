@@ -55,6 +55,7 @@ function message(given: Partial<EmailMessage> = {}): EmailMessage {
     text: 'Hi Zoë,\n.\n.leading dots stay\nhttps://goodword.example/review/x?i=abc',
     html: '<p>Hi Zoë, <a href="https://goodword.example/review/x?i=abc">here</a></p>',
     headers: { 'List-Unsubscribe': `<https://goodword.example/unsubscribe/${'t'.repeat(120)}/one-click>` },
+    nature: 'request',
     key: 'invitation:1',
     ...given,
   };

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
@@ -6,6 +9,7 @@ import { composeMime } from '#server/connectors/channels/mime.ts';
 const MESSAGE: EmailMessage = {
   ...{ from: { name: 'Bright Smiles', address: 'hi@example.com' }, to: { address: 'ann@example.net' } },
   ...{ subject: 'How was it?', text: 'Hello Ann', html: '<p>Hello Ann</p>', key: 'invitation:1' },
+  nature: 'request',
 };
 const written = (changes: Partial<EmailMessage>) => composeMime({ ...MESSAGE, ...changes });
 const boundaryOf = (raw: Buffer) => /boundary="([^"]+)"/.exec(raw.toString())?.[1] ?? '';
@@ -40,4 +44,40 @@ test.each<Record<string, string>>([
   { 'X-Two': 'lines\r\nBcc: eve@example.com' },
 ])('a header that would change what the mail says is refused: %o', (headers) => {
   expect(() => written({ headers })).toThrow(/^A header /);
+});
+
+test.each([
+  ['notice', 'auto-generated', 'OOF, AutoReply'],
+  ['request', undefined, 'OOF, AutoReply'],
+  ['letter', undefined, undefined],
+] as const)('what programs are told of a %s', async (nature, submitted, suppressed) => {
+  const { headers } = await PostalMime.parse(written({ nature, headers: { 'X-Mark': '1' } }).raw);
+  const told = (name: string) => headers.find(({ key }) => key === name)?.value;
+  expect(told('auto-submitted')).toBe(submitted);
+  expect(told('x-auto-response-suppress')).toBe(suppressed);
+  expect(told('x-mark')).toBe('1');
+});
+
+/** Which is which, by the files of the domain that write mails. */
+const NATURES = {
+  'accounts/internal.ts': 'notice',
+  'notices/parts/compose-notice.ts': 'notice',
+  'notices/send-test-notice.ts': 'notice',
+  'replies/send-thread-mail.ts': 'letter',
+  'sending/parts/compose-email.ts': 'request',
+  'settings/send-email-confirmation.ts': 'notice',
+  'support/send-contact-mail.ts': 'letter',
+};
+
+test('every mail of ours says what it is', () => {
+  const domain = fileURLToPath(new URL('../../domain', import.meta.url));
+  const files = readdirSync(domain, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .flatMap((name) => {
+      const natures = [...readFileSync(join(domain, name), 'utf8').matchAll(/\bnature: '(\w+)',/g)];
+      return natures.map(([, nature]) => [name, nature]);
+    });
+  expect(Object.fromEntries(found)).toEqual(NATURES);
+  expect(found).toHaveLength(Object.keys(NATURES).length);
 });

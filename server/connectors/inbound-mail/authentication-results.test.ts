@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { inboundAddress, routeOf } from '#server/connectors/inbound-mail/address.ts';
 import { isProvedFrom, proofOf } from '#server/connectors/inbound-mail/authentication-results.ts';
+import { senderOf } from '#server/connectors/mail-reading/mailbox-of.ts';
 
 const FROM = { name: 'from', value: 'Google <businessprofile-noreply@google.com>' };
 const OURS = 'mx.goodword.example';
@@ -38,6 +39,114 @@ test.each([
   ],
   ['DMARC holds for another sender', `${OURS}; dmarc=pass header.from=elsewhere.example`],
 ])('not proved: %s', (_, line) => expect(proved(line)).toBe(false));
+
+const GOOGLE = 'businessprofile-noreply@google.com';
+const FORGER = 'x@elsewhere.example';
+/** As the operator's server would write it of a mail of the forger. */
+const HONEST = 'dkim=none; dmarc=fail header.from=elsewhere.example';
+
+test.each([
+  [
+    'a quoted semicolon',
+    `${OURS}; spf=none smtp.mailfrom="a; dkim=pass header.d=google.com; b"@x.example; ${HONEST}`,
+  ],
+  [
+    'a quoted semicolon behind a quoted quote',
+    `${OURS}; spf=none smtp.mailfrom="a\\"; dkim=pass header.d=google.com; \\""@x.example`,
+  ],
+  ['a reason', `${OURS}; dkim=fail reason="x; dmarc=pass header.from=google.com" header.d=elsewhere.example`],
+  [
+    'a comment with a quoted parenthesis',
+    `${OURS}; spf=none (a \\); dkim=pass header.d=google.com) smtp.mailfrom=x`,
+  ],
+  ['a comment in a comment', `${OURS}; dkim=fail (a (b) ; dkim=pass header.d=google.com) header.d=x.example`],
+  ['a comment that never ends', `${OURS}; dkim=fail (a; dkim=pass header.d=google.com`],
+  ['a quote that never ends', `${OURS}; spf=none smtp.mailfrom="a; dkim=pass header.d=google.com`],
+  [
+    'a quoted parenthesis',
+    `${OURS}; spf=none smtp.mailfrom="("@x.example; ${HONEST} (")"; dkim=pass header.d=google.com)`,
+  ],
+  ['a property of another method', `${OURS}; spf=none dkim=pass header.d=google.com; ${HONEST}`],
+  ['two signers at once', `${OURS}; dkim=pass header.d=elsewhere.example header.d=google.com`],
+  ['two signers, the other first', `${OURS}; dkim=pass header.d=google.com header.d=elsewhere.example`],
+  ['an identity of another domain', `${OURS}; dkim=pass header.d=google.com header.i=@elsewhere.example`],
+  ['an identity with two domains', `${OURS}; dkim=pass header.i="@google.com"@elsewhere.example`],
+  ['two senders judged at once', `${OURS}; dmarc=pass header.from=google.com header.from=elsewhere.example`],
+  ['judged twice', `${OURS}; dmarc=fail header.from=google.com; dmarc=pass header.from=google.com`],
+  ['judged twice, once without sense', `${OURS}; dmarc=fail policy; dmarc=pass header.from=google.com`],
+  ['nobody said for whom', `${OURS}; dmarc=pass`],
+  ['for a whole top level', `${OURS}; dmarc=pass header.from=com`],
+  ['a quoted name of a server', `"${OURS}; x"; dkim=pass header.d=google.com`],
+  ['the name of our server in a comment', `(${OURS};) mx.elsewhere.example; dkim=pass header.d=google.com`],
+  ['words behind the name of our server', `${OURS} mx.elsewhere.example; dkim=pass header.d=google.com`],
+  ['a control character', `${OURS}; dkim=pass\u0001 header.d=google.com`],
+])('forged by %s, it is not proved', (_, line) => expect(proved(line)).toBe(false));
+
+test('the same in capitals, folded and with comments everywhere', () => {
+  const folded = `${OURS.toUpperCase()} (us) 1 ;\r\n\tDKIM/1 = PASS (2048-bit (rsa) key)\r\n\tHeader.D=Google.COM header.b="a/b=";`;
+  expect(proved(folded)).toBe(true);
+  expect(proved(`${OURS};DMARC=Pass (p=REJECT)\r\n header.from=GOOGLE.com`)).toBe(true);
+  // A domain has the rule of the one above it.
+  const below = { name: 'from', value: 'x@accounts.google.com' };
+  expect(proofOf([results(`${OURS}; dmarc=pass header.from=google.com`), below], OURS).dmarc).toBe(true);
+});
+
+test('DMARC that holds for the forger proves no other sender', () => {
+  const line = results(
+    `${OURS}; dkim=pass header.d=elsewhere.example; dmarc=pass header.from=elsewhere.example`,
+  );
+  for (const values of [
+    [`${GOOGLE}, <${FORGER}>`],
+    [`<${GOOGLE}>, <${FORGER}>`],
+    [GOOGLE, FORGER],
+    [FORGER, GOOGLE],
+    [`"${GOOGLE}" <${FORGER}>`],
+    [`=?utf-8?q?a=2C_=3C${GOOGLE.replace('@', '=40')}=3E=2C?= <${FORGER}>`],
+    [`Friends: ${GOOGLE}, ${FORGER};`],
+    [`(${GOOGLE}) ${FORGER}`],
+  ]) {
+    const headers = [line, ...values.map((value) => ({ name: 'from', value }))];
+    const mail = { from: senderOf(headers), proof: proofOf(headers, OURS) };
+    expect(isProvedFrom(mail, 'google.com'), values.join(' | ')).toBe(false);
+  }
+});
+
+test.each([
+  [GOOGLE, GOOGLE],
+  [`Google <${GOOGLE}>`, GOOGLE],
+  [`<${GOOGLE.toUpperCase()}> (sent by a machine)`, GOOGLE],
+  [`"Lee, Ann" <${FORGER}>`, FORGER],
+  [`Lee, Ann <${FORGER}>`, FORGER],
+  [`${FORGER} <${FORGER}>`, FORGER],
+  [`"${GOOGLE}" <${FORGER}>`, FORGER],
+  [`=?utf-8?q?Ann=2C_Lee?= <${FORGER}>`, FORGER],
+  [`Ann\r\n\t<${FORGER}>`, FORGER],
+])('one mailbox: %s', (value, sender) => expect(senderOf([{ name: 'from', value }])).toBe(sender));
+
+test.each([
+  [''],
+  ['Google'],
+  ['undisclosed-recipients:;'],
+  [`${GOOGLE}, ${FORGER}`],
+  [`${GOOGLE} <${FORGER}>`],
+  [`<${FORGER}> <${GOOGLE}>`],
+  [`<${FORGER}> ${GOOGLE}`],
+  [`<${FORGER},${GOOGLE}>`],
+  [`<@elsewhere.example:${GOOGLE}>`],
+  [`Friends: ${GOOGLE};`],
+  [`"x@y"@google.com`],
+  [`x@google.com@elsewhere.example`],
+  [`=?utf-8?q?x_=3C${GOOGLE.replace('@', '=40')}=3E?=`],
+  [`<${GOOGLE}`],
+  [`"Google <${GOOGLE}>`],
+  [`Google (<${GOOGLE}>`],
+])('no certain mailbox: %s', (value) => expect(senderOf([{ name: 'from', value }])).toBe(''));
+
+test('two From are no sender, whatever they say', () => {
+  const from = (value: string) => ({ name: 'from', value });
+  expect(senderOf([from(GOOGLE), from(GOOGLE)])).toBe('');
+  expect(senderOf([])).toBe('');
+});
 
 test('only the topmost results count', () => {
   const good = `${OURS}; dkim=pass header.d=google.com`;

@@ -1,6 +1,17 @@
-import type { MailHeader, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { type HeaderToken, tokensOf } from '#server/connectors/mail-reading/header-tokens.ts';
+import { senderOf } from '#server/connectors/mail-reading/mailbox-of.ts';
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 export const UNPROVED: MailProof = { signedBy: [], dmarc: false };
+
+/** What one method found: "dkim=pass header.d=example.com". */
+interface Finding {
+  method: string;
+  result: string;
+  /** By name, in lower case; null where one stands twice, or the words make no sense. */
+  properties: ReadonlyMap<string, string> | null;
+}
 
 /**
  * What the receiving server found (RFC 8601). Anybody can write such a line into a mail, so only the topmost counts, and
@@ -9,48 +20,93 @@ export const UNPROVED: MailProof = { signedBy: [], dmarc: false };
 export function proofOf(headers: readonly MailHeader[], authservId: string | undefined): MailProof {
   const topmost = headers.find(({ name }) => name === 'authentication-results');
   if (!topmost || !authservId) return UNPROVED;
-  const [server = '', ...results] = withoutComments(topmost.value).split(';');
-  // A version may follow the name.
-  if (server.trim().split(/\s+/)[0]?.toLowerCase() !== authservId.toLowerCase()) return UNPROVED;
-  const from = headers.find(({ name }) => name === 'from')?.value ?? '';
-  const sender = /@([\w.-]+)[^@]*$/.exec(from)?.[1]?.toLowerCase() ?? '';
-  const found = results.map(resultOf);
-  const signedBy = found.flatMap(({ method, result, properties }) => {
-    if (method !== 'dkim' || result !== 'pass') return [];
-    const domain = properties['header.d'] ?? properties['header.i']?.replace(/^.*@/, '');
-    return domain ? [domain] : [];
+  const findings = findingsOf(topmost.value, authservId);
+  if (!findings) return UNPROVED;
+  const signedBy = findings.flatMap((finding) => {
+    const domain = finding.method === 'dkim' && finding.result === 'pass' ? signerOf(finding) : null;
+    return domain === null ? [] : [domain];
   });
-  const dmarc = found.some(
-    ({ method, result, properties }) =>
-      method === 'dmarc' && result === 'pass' && isWithin(sender, properties['header.from'] ?? sender),
-  );
-  return { signedBy, dmarc };
+  // A server judges the one sender of a mail once.
+  const [dmarc, another] = findings.filter(({ method }) => method === 'dmarc');
+  const isSure = dmarc !== undefined && another === undefined && dmarc.result === 'pass';
+  return { signedBy, dmarc: isSure && isAbout(domainOf(senderOf(headers)), dmarc) };
 }
 
-function resultOf(text: string) {
-  const [first = '', ...rest] = text.trim().toLowerCase().split(/\s+/);
-  const [method = '', result = ''] = first.split('=');
-  const properties: Record<string, string> = {};
-  for (const one of rest) {
-    const [name = '', value = ''] = one.split(/=(.*)/);
-    properties[name] ??= value.replaceAll('"', '');
-  }
-  // "dkim/1=pass": a version may follow the method.
-  return { method: method.replace(/\/\d+$/, ''), result, properties };
+/** Null where it is of another server, or no such line at all. */
+function findingsOf(value: string, authservId: string): Finding[] | null {
+  const tokens = tokensOf(value, ';=');
+  if (!tokens) return null;
+  const [[server, version, ...more] = [], ...groups] = groupsOf(tokens);
+  // A version may follow the name.
+  const isNamed = server?.kind !== 'mark' && server?.text.toLowerCase() === authservId.toLowerCase();
+  if (!isNamed || more.length > 0 || (version && !/^\d{1,5}$/.test(version.text))) return null;
+  return groups.filter((group) => group.length > 0).map(findingOf);
 }
 
-/** Comments may hold anything, also a semicolon. They may stand inside each other. */
-function withoutComments(text: string): string {
-  let depth = 0;
-  let quoted = false;
-  let rest = '';
-  for (const char of text) {
-    if (depth === 0 && char === '"') quoted = !quoted;
-    if (!quoted && char === '(') depth += 1;
-    else if (!quoted && char === ')' && depth > 0) depth -= 1;
-    else if (depth === 0) rest += char;
+function groupsOf(tokens: readonly HeaderToken[]): HeaderToken[][] {
+  const groups: HeaderToken[][] = [[]];
+  for (const token of tokens) {
+    if (isMark(token, ';')) groups.push([]);
+    else groups.at(-1)?.push(token);
   }
-  return rest;
+  return groups;
+}
+
+function isMark(token: HeaderToken | undefined, mark: string): boolean {
+  return token?.kind === 'mark' && token.text === mark;
+}
+
+function findingOf(group: readonly HeaderToken[]): Finding {
+  const { pairs, isWhole } = pairsOf(group);
+  const [[method = '', result = ''] = [], ...rest] = pairs;
+  const properties = new Map(rest);
+  return {
+    // "dkim/1=pass": a version may follow the method.
+    method: method.replace(/\/\d+$/, ''),
+    result,
+    properties: isWhole && properties.size === rest.length ? properties : null,
+  };
+}
+
+/** "name=value" one after the other; a value goes on to the next blank, also behind a quoted string or another "=". */
+function pairsOf(group: readonly HeaderToken[]) {
+  const pairs: (readonly [name: string, value: string])[] = [];
+  let index = 0;
+  while (index < group.length) {
+    const [name, equals] = group.slice(index, index + 2);
+    if (name?.kind !== 'text' || !isMark(equals, '=')) return { pairs, isWhole: false };
+    index += 2;
+    let value = '';
+    for (let isFirst = true; index < group.length; isFirst = false, index += 1) {
+      const token = group[index];
+      if (!token || (token.spaced && !isFirst)) break;
+      value += token.text;
+    }
+    pairs.push([name.text.toLowerCase(), value.toLowerCase()]);
+  }
+  return { pairs, isWhole: true };
+}
+
+/** The domain of the signature. Its identity is of that domain or below it. */
+function signerOf({ properties }: Finding): string | null {
+  const identity = properties?.get('header.i')?.replace(/^.*@/, '');
+  const domain = properties?.get('header.d') ?? identity;
+  if (!domain || !isDomain(domain)) return null;
+  return identity === undefined || isWithin(identity, domain) ? domain : null;
+}
+
+/** DMARC was judged for the domain of this very sender, or the one above it whose rule it has. */
+function isAbout(sender: string, { properties }: Finding): boolean {
+  const judged = properties?.get('header.from') ?? '';
+  return isDomain(judged) && isWithin(sender, judged);
+}
+
+function isDomain(text: string): boolean {
+  return text.length <= 253 && /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(text);
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1);
 }
 
 /**
@@ -58,8 +114,7 @@ function withoutComments(text: string): string {
  * holds, or the sender's own rule does.
  */
 export function isProvedFrom({ from, proof }: { from: string; proof: MailProof }, domain: string): boolean {
-  const sender = from.slice(from.lastIndexOf('@') + 1);
-  if (!from || !isWithin(sender, domain)) return false;
+  if (!from || !isWithin(domainOf(from), domain)) return false;
   return proof.dmarc || proof.signedBy.some((signer) => isWithin(signer, domain));
 }
 

@@ -1,30 +1,55 @@
-import { type ChildNode, isTag, isText } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { Parser } from 'htmlparser2';
 
 const BREAKS = new Set([
   ...['address', 'article', 'blockquote', 'br', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'li'],
   ...['ol', 'p', 'pre', 'section', 'table', 'td', 'th', 'tr', 'ul'],
 ]);
 const UNSEEN = new Set(['head', 'script', 'style', 'template', 'title']);
+/** No letter is built deeper; the words up to there are read. */
 const DEEPEST = 200;
+/** Tags and pieces of text. */
+const MOST_STEPS = 10_000;
+const LONGEST = 256 * 1024;
+
+interface Open {
+  isUnseen: boolean;
+  isBlock: boolean;
+  href: string;
+}
 
 /** The words of an HTML mail, a line for each block; a link stands in angle brackets behind its words. */
 export function htmlText(html: string): string {
   const out: string[] = [];
-  const walk = (nodes: readonly ChildNode[], depth: number): void => {
-    if (depth > DEEPEST) return;
-    for (const node of nodes) {
-      if (isText(node)) out.push(node.data.replaceAll(/\s+/g, ' '));
-      if (!isTag(node) || UNSEEN.has(node.name) || isHidden(node.attribs.style ?? '')) continue;
-      const isBlock = BREAKS.has(node.name);
-      if (isBlock) out.push('\n');
-      walk(node.children, depth + 1);
-      const { href } = node.attribs;
-      if (node.name === 'a' && href && /^https?:/i.test(href)) out.push(` <${href.trim()}>`);
-      if (isBlock) out.push('\n');
-    }
+  const open: Open[] = [];
+  let unseen = 0;
+  let steps = 0;
+  const step = (): void => {
+    steps += 1;
+    if (open.length > DEEPEST || steps > MOST_STEPS) parser.pause();
   };
-  walk(parseDocument(html).children, 0);
+  const parser = new Parser({
+    onopentag(name, { style = '', href = '' }) {
+      const isUnseen = UNSEEN.has(name) || isHidden(style);
+      const isLink = name === 'a' && /^https?:/i.test(href);
+      const isBlock = BREAKS.has(name) && !isUnseen && unseen === 0;
+      open.push({ isUnseen, isBlock, href: isLink && !isUnseen && unseen === 0 ? href.trim() : '' });
+      if (isUnseen) unseen += 1;
+      if (isBlock) out.push('\n');
+      step();
+    },
+    ontext(text) {
+      step();
+      if (unseen === 0) out.push(text.replaceAll(/\s+/g, ' '));
+    },
+    onclosetag() {
+      const closed = open.pop();
+      if (!closed) return;
+      if (closed.isUnseen) unseen -= 1;
+      if (closed.href) out.push(` <${closed.href}>`);
+      if (closed.isBlock) out.push('\n');
+    },
+  });
+  parser.end(html.slice(0, LONGEST));
   return out.join('');
 }
 

@@ -1,11 +1,6 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import type { InboundHarness } from '#server/connectors/inbound-mail/harness.ts';
-
-export interface MailHeader {
-  /** In lower case. */
-  name: string;
-  value: string;
-}
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 /** Whom the receiving server found to have signed a mail; nothing that the mail says of itself. */
 export interface MailProof {
@@ -15,13 +10,19 @@ export interface MailProof {
   dmarc: boolean;
 }
 
-/** A mail that came in, whichever way. */
-export interface InboundMail {
+/** A mail at the door: whom it is for is known, and nothing else was read. */
+export interface ArrivedMail {
   /** Whom it was delivered to, in lower case, the surest first. */
   recipients: readonly string[];
+  /** Throws `unexpected` for what cannot be read. */
+  open(): Promise<InboundMail>;
+}
+
+/** A mail that came in, whichever way. */
+export interface InboundMail {
   /** With its angle brackets; null where it has none. */
   messageId: string | null;
-  /** In lower case; empty where there is none, or several. */
+  /** Of the one mailbox in `From`, in lower case; empty where there is none, or where it is not certain. */
   from: string;
   subject: string;
   date: Date | null;
@@ -30,6 +31,8 @@ export interface InboundMail {
   /** The topmost first. */
   headers: readonly MailHeader[];
   proof: MailProof;
+  /** A mail server reports in it that a mail did not arrive: which, as far as it says. */
+  undelivered: { messageId: string | null } | null;
 }
 
 /** What a mail service posts; bytes, since raw mails come in any character set. */
@@ -54,7 +57,7 @@ export interface InboundOptions {
 }
 
 export interface InboundDelivery {
-  mails: InboundMail[];
+  mails: ArrivedMail[];
   /** The service asks to open this address, once. */
   confirmUrl: string | null;
 }

@@ -1,76 +1,138 @@
-import PostalMime, { addressParser, type Email } from 'postal-mime';
+import { decodeWords } from 'postal-mime';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { proofOf } from '#server/connectors/inbound-mail/authentication-results.ts';
 import { htmlText } from '#server/connectors/inbound-mail/html-text.ts';
-import type { InboundMail, MailHeader, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { ArrivedMail, InboundMail, MailProof } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import { decodePart } from '#server/connectors/mail-reading/decode-part.ts';
+import { parametersOf } from '#server/connectors/mail-reading/header-tokens.ts';
+import { senderOf } from '#server/connectors/mail-reading/mailbox-of.ts';
+import { type MailHeader, readHeaders } from '#server/connectors/mail-reading/read-headers.ts';
+import { type MimePart, splitMail } from '#server/connectors/mail-reading/split-mail.ts';
 import { toMessageId } from '#server/connectors/mail-reports/bounce.ts';
+import { statusOf } from '#server/connectors/mail-reports/diagnostic.ts';
+import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
 
 /** Larger mails are not read. */
 export const LARGEST_MAIL = 5_000_000;
 const LONGEST_TEXT = 100_000;
 const LONGEST_SUBJECT = 500;
+/** Of each header that names recipients, and of those headers. */
+const LONGEST_LIST = 5_000;
+const MOST_LISTS = 20;
+const MOST_HEADERS = 1_000;
 
-interface Parts {
+interface Known {
   /** Of the envelope, where the service tells it. */
-  recipients: readonly (string | null | undefined)[];
-  headers: readonly MailHeader[];
-  text: string | null | undefined;
-  html: string | null | undefined;
+  recipients?: readonly (string | null | undefined)[];
+  /** Of the envelope: who gets word when the mail cannot be delivered; empty for nobody. */
+  returnPath?: string | undefined;
   /** What the service itself found: then nothing in the headers is asked, which it may have let through. */
-  found?: MailProof | undefined;
+  found?: MailProof | ((headers: readonly MailHeader[]) => MailProof) | undefined;
   /** Else the receiving server's name in its results. */
   authservId?: string | undefined;
 }
 
-/** A mail of its parts. What the headers say of recipients comes after what the envelope says. */
-export function makeMail({ recipients, headers, text, html, found, authservId }: Parts): InboundMail {
-  const one = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
-  const froms = headers.filter(({ name }) => name === 'from').flatMap(({ value }) => addressesIn(value));
-  const named = TO_HEADERS.flatMap((name) =>
-    headers.filter((header) => header.name === name).flatMap(({ value }) => addressesIn(value)),
-  );
-  const date = new Date(one('date'));
-  const plain = text?.trim() ? text : htmlText((html ?? '').slice(0, LONGEST_TEXT * 5));
+interface Parts extends Known {
+  headers: readonly MailHeader[];
+  text: string | null | undefined;
+  html: string | null | undefined;
+}
+
+/** A mail that a service has taken apart. What the headers say of recipients comes after what the envelope says. */
+export function makeMail({ headers: told, text, html, ...known }: Parts): ArrivedMail {
+  const headers = withReturnPath(told.slice(0, MOST_HEADERS), known);
   return {
-    recipients: [...new Set([...recipients.flatMap((value) => addressesIn(value ?? '')), ...named])],
-    messageId: toMessageId(one('message-id')),
-    from: froms.length === 1 ? (froms[0] ?? '') : '',
-    subject: one('subject').replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_SUBJECT),
-    date: Number.isNaN(date.getTime()) ? null : date,
-    text: plain.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, LONGEST_TEXT),
-    headers,
-    proof: found ?? proofOf(headers, authservId),
+    recipients: recipientsOf(headers, known),
+    async open() {
+      const words = wordsOf(text, html);
+      return mailOf(headers, { text: words, undelivered: undeliveredBy(headers, words) }, known);
+    },
   };
+}
+
+/** A mail as it came over the wire. Throws `rejected` for one that is too large, or its headers. */
+export function parseMail(source: string | Uint8Array, known: Known): ArrivedMail {
+  if (source.length > LARGEST_MAIL) throw new ConnectorError('rejected', 'A mail is too large');
+  const bytes = Buffer.from(source);
+  const headers = withReturnPath(readHeaders(bytes).headers, known);
+  return {
+    recipients: recipientsOf(headers, known),
+    async open() {
+      const bounce = (await parseDsn(bytes)).find(({ kind }) => kind === 'bounced');
+      const undelivered = bounce ? { messageId: bounce.messageId } : null;
+      return mailOf(headers, { text: await textOf(bytes), undelivered }, known);
+    },
+  };
+}
+
+function mailOf(
+  headers: readonly MailHeader[],
+  { text, undelivered }: Pick<InboundMail, 'text' | 'undelivered'>,
+  { found, authservId }: Known,
+): InboundMail {
+  const one = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
+  const date = new Date(one('date').slice(0, 100));
+  return {
+    messageId: toMessageId(one('message-id')),
+    from: senderOf(headers),
+    subject: decodeWords(one('subject').slice(0, LONGEST_SUBJECT * 10))
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, LONGEST_SUBJECT),
+    date: Number.isNaN(date.getTime()) ? null : date,
+    text: text.replaceAll('\0', '').replaceAll('\r\n', '\n').slice(0, LONGEST_TEXT),
+    headers,
+    proof: typeof found === 'function' ? found(headers) : (found ?? proofOf(headers, authservId)),
+    undelivered,
+  };
+}
+
+/** Of a report without its parts, which services leave out: what its words for people say. */
+function undeliveredBy(headers: readonly MailHeader[], words: string): InboundMail['undelivered'] {
+  const one = (name: string) => headers.find((header) => header.name === name)?.value ?? '';
+  const { value, parameters } = parametersOf(one('content-type'));
+  const kind = parameters.get('report-type')?.toLowerCase() ?? 'delivery-status';
+  const isReport = value === 'multipart/report' && kind === 'delivery-status';
+  if (!isReport || !statusOf(words)?.startsWith('5')) return null;
+  return { messageId: toMessageId(one('in-reply-to')) };
+}
+
+/** Kept as a header, where each mail server on the way of a mail would have written it. */
+function withReturnPath(headers: readonly MailHeader[], { returnPath }: Known): readonly MailHeader[] {
+  if (returnPath === undefined || headers.some(({ name }) => name === 'return-path')) return headers;
+  return [{ name: 'return-path', value: `<${returnPath.replaceAll(/[<>]/g, '')}>` }, ...headers];
 }
 
 /** The surest first: who it was delivered to says more than whom its writer meant. */
 const TO_HEADERS = ['delivered-to', 'x-original-to', 'envelope-to', 'x-forwarded-to', 'to', 'cc'];
 
-/** A mail as it came over the wire. */
-export async function parseMail(
-  source: string | Uint8Array,
-  { recipients = [], ...rest }: Pick<Parts, 'found' | 'authservId'> & Partial<Pick<Parts, 'recipients'>>,
-): Promise<InboundMail> {
-  if (source.length > LARGEST_MAIL) throw new ConnectorError('rejected', 'A mail is too large');
-  const { headers, subject, text, html } = await parse(source);
-  const told = headers.map(({ key, value }) => ({
-    name: key,
-    value: key === 'subject' ? (subject ?? '') : value,
-  }));
-  return makeMail({ ...rest, recipients, headers: told, text, html });
+function recipientsOf(headers: readonly MailHeader[], { recipients = [] }: Known): string[] {
+  const named = TO_HEADERS.flatMap((name) => headers.filter((header) => header.name === name));
+  const lists = [...recipients, ...named.map(({ value }) => value)].slice(0, MOST_LISTS + recipients.length);
+  return [...new Set(lists.flatMap((list) => addressesIn(list ?? '')))];
 }
 
-async function parse(source: string | Uint8Array): Promise<Email> {
-  try {
-    return await PostalMime.parse(source, { maxNestingDepth: 20, attachmentEncoding: 'arraybuffer' });
-  } catch (cause) {
-    throw new ConnectorError('unexpected', 'A mail cannot be read', { cause });
-  }
-}
-
-/** In lower case; groups and names are left out. */
+/** In lower case. Only for finding out which of our addresses a mail is for: it proves nothing. */
 function addressesIn(text: string): string[] {
-  return addressParser(text.slice(0, 5_000), { flatten: true }).flatMap(({ address }) =>
-    address?.includes('@') ? [address.toLowerCase()] : [],
-  );
+  const found = text.slice(0, LONGEST_LIST).matchAll(/[^\s<>()[\],:;"@]{1,128}@[^\s<>()[\],:;"@]{1,255}/g);
+  return [...found].map(([address]) => address.toLowerCase());
+}
+
+/** The plain text, made of the HTML where there is nothing else. */
+function wordsOf(text: string | null | undefined, html: string | null | undefined): string {
+  return text?.trim() ? text.slice(0, LONGEST_TEXT * 2) : htmlText(html ?? '');
+}
+
+async function textOf(source: Buffer): Promise<string> {
+  const { parts } = splitMail(source, (type) => type === 'text/plain' || type === 'text/html');
+  const said: { text: string; html: string; of: MimePart['alternative'] }[] = [];
+  for (const part of parts) {
+    const words = await decodePart(part);
+    const last = said.at(-1);
+    const isSame = part.alternative !== null && last?.of === part.alternative;
+    const entry = isSame ? last : { text: '', html: '', of: part.alternative };
+    if (!isSame) said.push(entry);
+    entry[part.type === 'text/html' ? 'html' : 'text'] += words;
+  }
+  return said.map(({ text, html }) => wordsOf(text, html)).join('\n');
 }

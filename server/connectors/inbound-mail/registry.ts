@@ -14,6 +14,7 @@ import { postmarkInbound } from '#server/connectors/inbound-mail/postmark/index.
 import { resendInbound } from '#server/connectors/inbound-mail/resend/index.ts';
 import { sendgridInbound } from '#server/connectors/inbound-mail/sendgrid/index.ts';
 import { sesInbound } from '#server/connectors/inbound-mail/ses/index.ts';
+import { parametersOf } from '#server/connectors/mail-reading/header-tokens.ts';
 
 /** Every service that may post mails to us; the first that knows a post as its own reads it. A new one is a row here. */
 export const waysIn: readonly WayIn[] = [
@@ -35,6 +36,15 @@ export async function readInboundMails(
   return { way: way.id, ...(await way.read(request, body, options)) };
 }
 
+function hasAtMost(body: Buffer, mark: string, most: number): boolean {
+  let at = body.indexOf(mark);
+  for (let count = 0; at >= 0 && count <= most; count += 1) {
+    if (count === most) return false;
+    at = body.indexOf(mark, at + mark.length);
+  }
+  return true;
+}
+
 async function bodyOf({ headers, body }: InboundRequest): Promise<InboundBody> {
   const type = headers['content-type'] ?? '';
   if (/^message\/rfc822\b/i.test(type)) return { kind: 'mail' };
@@ -46,8 +56,15 @@ async function bodyOf({ headers, body }: InboundRequest): Promise<InboundBody> {
   return { kind: 'json', text, value: parseJsonBody(text, 'A post with a mail') };
 }
 
+/** Each attachment of a mail is a field. */
+const MOST_FIELDS = 500;
+
 /** The fields; files are attachments, which nobody reads. */
 async function fieldsOf(body: Uint8Array<ArrayBuffer>, type: string): Promise<Record<string, string>> {
+  const boundary = parametersOf(type).parameters.get('boundary');
+  if (!hasAtMost(Buffer.from(body), boundary ? `\n--${boundary}` : '&', MOST_FIELDS)) {
+    throw new ConnectorError('rejected', 'A form with a mail has too many fields');
+  }
   try {
     const form = await new Response(body, { headers: { 'content-type': type } }).formData();
     return Object.fromEntries(

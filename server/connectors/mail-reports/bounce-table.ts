@@ -6,18 +6,20 @@ import { type BounceEvent, type BounceReader, bounceEvent } from '#server/connec
 import { describeBounce, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 
 /** What an event means to us. */
-export interface BounceOutcome extends Pick<BounceEvent, 'kind' | 'permanent'> {
+export interface BounceOutcome extends Pick<BounceEvent, 'kind'> {
+  /** The provider’s own word is about the address; else codes and words of the server decide. */
+  ofAddress?: boolean;
   /** Stands in front of the codes, in place of the provider's own word. */
   word?: string;
 }
 
-export const DELIVERED: BounceOutcome = { kind: 'delivered', permanent: false };
-export const DELAYED: BounceOutcome = { kind: 'delayed', permanent: false };
-export const COMPLAINED: BounceOutcome = { kind: 'complained', permanent: false };
-/** The address is no good. */
-export const BOUNCED: BounceOutcome = { kind: 'bounced', permanent: true };
-/** It did not arrive, but the address may be fine. */
-export const NOT_DELIVERED: BounceOutcome = { kind: 'bounced', permanent: false };
+export const DELIVERED: BounceOutcome = { kind: 'delivered' };
+export const DELAYED: BounceOutcome = { kind: 'delayed' };
+export const COMPLAINED: BounceOutcome = { kind: 'complained' };
+/** The address is no good, unless codes say something else. */
+export const NO_ADDRESS: BounceOutcome = { kind: 'bounced', ofAddress: true };
+/** It did not arrive; whether the address is to blame, only codes and words of the server tell. */
+export const NOT_DELIVERED: BounceOutcome = { kind: 'bounced' };
 
 type Text = string | null | undefined;
 
@@ -57,11 +59,12 @@ export function bounceTable<Event extends object>(table: BounceTable<Event>): Bo
   function eventsOf(event: Event, request: HookRequest): BounceEvent[] {
     const outcome = outcomes.find(([when]) => fits(when, event))?.[1];
     if (!outcome) return [];
-    const { kind, permanent } = outcome;
+    const { kind, ofAddress = false } = outcome;
     return [tell(event, request)].flat().map(({ id, recipient, messageId, word, said }) => {
       if (!recipient) throw new ConnectorError('unexpected', `A report of ${name} names no recipient`);
       const diagnostic = (outcome.word ?? wordOf(word)) + describeBounce(...said);
-      return bounceEvent({ eventId: `${provider}:${id}`, messageId, recipient, kind, permanent, diagnostic });
+      const eventId = `${provider}:${id}`;
+      return bounceEvent({ eventId, messageId, recipient, kind, said, ofAddress, diagnostic });
     });
   }
 

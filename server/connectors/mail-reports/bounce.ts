@@ -1,4 +1,5 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
+import { judgeRefusal, type MailRefusal, receiverOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
 import { toEmail } from '#shared/email-address.ts';
 
@@ -11,8 +12,10 @@ export interface BounceEvent {
   /** In lower case; empty where the report keeps it secret. */
   recipient: string;
   kind: 'bounced' | 'complained' | 'delivered' | 'delayed';
-  /** The address itself is no good: it must not be written to again. */
-  permanent: boolean;
+  /** What a bounce says; null of anything else. After `bounced` the address must not be written to again. */
+  refusal: MailRefusal | null;
+  /** Whose servers sent it back, as people know them; empty where nobody can tell. */
+  receiver: string;
   /** Codes and their meaning, for the log: nothing of the person. */
   diagnostic: string;
 }
@@ -56,19 +59,26 @@ export interface BounceReader {
   ): Promise<Omit<BounceReport, 'provider'>>;
 }
 
-/** The parts of an event that most providers give in the same way. */
-export function bounceEvent(
-  event: Omit<BounceEvent, 'recipient' | 'messageId'> & {
-    recipient: string;
-    messageId?: string | null | undefined;
-  },
-): BounceEvent {
+/** The parts of an event that most providers give in the same way; `said` is where codes and words may stand. */
+export function bounceEvent({
+  said,
+  ofAddress = false,
+  ...event
+}: Omit<BounceEvent, 'recipient' | 'messageId' | 'refusal' | 'receiver'> & {
+  recipient: string;
+  messageId?: string | null | undefined;
+  said: readonly (string | null | undefined)[];
+  /** The provider’s own word for it is about the address. */
+  ofAddress?: boolean;
+}): BounceEvent {
+  const recipient = toEmail(event.recipient);
+  const isBounce = event.kind === 'bounced';
   return {
     ...event,
-    recipient: toEmail(event.recipient),
+    recipient,
     messageId: toMessageId(event.messageId),
-    // Only an address that bounced can be known to be no good.
-    permanent: event.permanent && event.kind === 'bounced',
+    refusal: isBounce ? judgeRefusal(said, { ofAddress }) : null,
+    receiver: isBounce ? receiverOf(recipient, said) : '',
   };
 }
 

@@ -28,12 +28,12 @@ describe.each(readers)('reports of $id', ({ id: provider, harness }) => {
   const read = (body: unknown) => readBounces(request(body), { [provider]: secret }, options);
 
   test.each([
-    ['hard', 'bounced', true],
-    ['soft', 'bounced', false],
-    ['complaint', 'complained', false],
-    ['delivery', 'delivered', false],
-    ['delay', 'delayed', false],
-  ] as const)('%s: %s, permanent %s', async (name, kind, permanent) => {
+    ['hard', 'bounced', 'bounced'],
+    ['soft', 'bounced', expect.stringMatching(/^(rejected|policy_refused)$/)],
+    ['complaint', 'complained', null],
+    ['delivery', 'delivered', null],
+    ['delay', 'delayed', null],
+  ] as const)('%s: %s', async (name, kind, refusal) => {
     if (!bodies[name]) return;
     const report = await read(bodies[name]);
     expect(report).toMatchObject({ provider, proved: true, confirmUrl: null });
@@ -43,10 +43,17 @@ describe.each(readers)('reports of $id', ({ id: provider, harness }) => {
         messageId: carriesMessageId ? MESSAGE_ID : null,
         recipient: PERSON.toLowerCase(),
         kind,
-        permanent,
+        refusal,
+        receiver: '',
         diagnostic: expect.stringMatching(/^[\x20-\x7e]{3,120}$/),
       },
     ]);
+  });
+
+  test('a fault of the sender’s domain is no fault of the address, whatever the provider calls it', async () => {
+    const body = JSON.stringify(bodies.hard).replaceAll('5.1.1', '5.7.26');
+    const [event] = (await read(JSON.parse(body))).events;
+    expect(event).toMatchObject({ kind: 'bounced', refusal: 'sender_unproved' });
   });
 
   test('the diagnostic says the codes and nothing of the person', async () => {

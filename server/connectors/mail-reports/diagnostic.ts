@@ -33,16 +33,70 @@ export function describeBounce(...said: readonly (string | null | undefined)[]):
   return [reply, status, meaning && `(${meaning})`].filter(Boolean).join(' ') || 'no code given';
 }
 
+/** What a refusal for good says: of the address, of the sender’s proofs, of the rules of the receiver, or of none of these. */
+export type MailRefusal = 'bounced' | 'sender_unproved' | 'policy_refused' | 'rejected';
+
+/** 5.1.8, say, speaks of the sender, and 5.2.2 of a mailbox that is full. */
+const OF_ADDRESS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/;
+/** DKIM, SPF and DMARC: RFC 7372, and what Gmail (27, 30, 32, 40) and Outlook (509, 515) add. */
+const OF_PROOF = /^5\.7\.(?:2[0-7]|30|32|40|509|515)$/;
+const OF_RULES = /^5\.7\.\d+$/;
+/** "Other or undefined": the words say more. */
+const UNDEFINED = /^5\.\d\.0$/;
+
 /** Servers that give no enhanced code say it in words. */
 const NO_SUCH_ADDRESS =
   /\b(?:no such (?:user|mailbox|recipient|address|person)|no mailbox here|(?:user|mailbox|recipient|address|account) (?:is )?(?:unknown|not found|does ?n[o’']t exist|does not exist)|unknown (?:user|mailbox|recipient|address|account))\b/i;
+const UNPROVED = /\b(?:dmarc|dkim|unauthenticated (?:e-?mail|mail|sender|message))\b/i;
 
-/** Whether the answer to a recipient says that there is none: 5.1.1 and its like, but not 5.1.8, which is about the sender. */
-export function saysNoSuchAddress(answer: string): boolean {
-  const status = statusOf(answer);
-  if (status) return status.startsWith('5.1.') && status.slice(2) in MEANINGS;
-  return /^550\b/.test(answer) && NO_SUCH_ADDRESS.test(answer);
+/**
+ * The one judgment on a refusal, be it in a delivery report, in what a mail service posts or the answer of a server. A
+ * code speaks of the address only where none speaks of the sender: then somebody’s DNS is at fault, not the person. Where
+ * there is no code, words do, and then the service’s own word for the address (`ofAddress`).
+ */
+export function judgeRefusal(
+  said: readonly (string | null | undefined)[],
+  { ofAddress = false }: { ofAddress?: boolean } = {},
+): MailRefusal {
+  const text = said.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
+  const codes = [...text.matchAll(/(?<![\d.])([245]\.\d{1,3}\.\d{1,3})(?![\d.])/g)].map(
+    ([, code = '']) => code,
+  );
+  if (codes.some((code) => OF_PROOF.test(code))) return 'sender_unproved';
+  if (codes.some((code) => OF_RULES.test(code)))
+    return UNPROVED.test(text) ? 'sender_unproved' : 'policy_refused';
+  if (codes.some((code) => OF_ADDRESS.test(code))) return 'bounced';
+  if (codes.some((code) => !UNDEFINED.test(code))) return 'rejected';
+  const isForNow = /(?<![\d.])4\d\d(?![\d.])/.test(text);
+  if (NO_SUCH_ADDRESS.test(text)) return isForNow ? 'rejected' : 'bounced';
+  if (UNPROVED.test(text)) return 'sender_unproved';
+  return ofAddress ? 'bounced' : 'rejected';
 }
+
+const LONGEST_ANSWER = 2_000;
+
+/** Whose servers said so, as people know them; empty where nobody can tell. */
+export function receiverOf(recipient: string, said: readonly (string | null | undefined)[]): string {
+  const text = said.filter(Boolean).join(' ').slice(0, LONGEST_ANSWER);
+  const domain = recipient.slice(recipient.lastIndexOf('@') + 1).toLowerCase();
+  return RECEIVERS.find(({ domains, words }) => domains.test(domain) || words.test(text))?.name ?? '';
+}
+
+/** By the domain of the address, or by what only they write. */
+const RECEIVERS = [
+  { name: 'Gmail', domains: /^(?:gmail|googlemail)\.com$/, words: /\bgsmtp\b|support\.google\.com/i },
+  {
+    name: 'Outlook',
+    domains: /^(?:outlook|hotmail|live|msn)\.[a-z.]{2,6}$/,
+    words: /\b(?:outlook|protection\.outlook|olc\.protection)\.com\b/i,
+  },
+  {
+    name: 'Yahoo',
+    domains: /^(?:(?:yahoo|ymail)\.[a-z.]{2,6}|aol\.com|rocketmail\.com)$/,
+    words: /\b(?:yahoodns\.net|senders\.yahooinc\.com|postmaster\.yahooinc\.com)\b/i,
+  },
+  { name: 'iCloud', domains: /^(?:icloud|me|mac)\.com$/, words: /\bmail\.icloud\.com\b/i },
+];
 
 /** The enhanced status code of RFC 3463 in a text. */
 export function statusOf(text: string | null | undefined): string | undefined {

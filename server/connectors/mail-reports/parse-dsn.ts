@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import PostalMime, { type Email } from 'postal-mime';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
+import { decodePart } from '#server/connectors/mail-reading/decode-part.ts';
+import { parametersOf } from '#server/connectors/mail-reading/header-tokens.ts';
+import { type MailHeader, readHeaders } from '#server/connectors/mail-reading/read-headers.ts';
+import { type MimePart, splitMail } from '#server/connectors/mail-reading/split-mail.ts';
 import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, statusOf, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import { toEmail } from '#shared/email-address.ts';
@@ -15,39 +17,41 @@ const LONGEST_ADDRESS = 500;
 /** Field names in lower case. */
 type Fields = ReadonlyMap<string, string>;
 
+/** What is read of a report; the words for people are not. */
+const TELLING =
+  /^(message\/((global-)?delivery-status|feedback-report|rfc822|global|global-headers)|text\/rfc822-headers)$/;
+
+interface Report {
+  headers: readonly MailHeader[];
+  parts: readonly MimePart[];
+}
+
 /**
  * The events of a mail from a mail server: a delivery report (RFC 3464) or a complaint (RFC 5965). Anything
  * else, such as an out-of-office note or a read receipt, has none, whatever its words say.
  */
 export async function parseDsn(source: string | Uint8Array): Promise<BounceEvent[]> {
-  const mail = await parse(source);
-  const type = mail.headers.find(({ key }) => key === 'content-type')?.value ?? '';
-  if (!/^multipart\/report\b/i.test(type)) return [];
-  const kind = /;\s*report-type\s*=\s*"?([\w-]+)/i.exec(type)?.[1]?.toLowerCase();
+  const bytes = Buffer.from(source.slice(0, LONGEST));
+  const { value, parameters } = parametersOf(headerOf(readHeaders(bytes), 'content-type'));
+  if (value !== 'multipart/report') return [];
+  const mail: Report = splitMail(bytes, (type) => TELLING.test(type));
+  const kind = parameters.get('report-type')?.toLowerCase();
   // Some servers leave it out; the parts then say what kind it is.
   if (kind && kind !== 'delivery-status' && kind !== 'feedback-report') return [];
-  const returned = readFields(partOf(mail, /^(message\/rfc822|text\/rfc822-headers|message\/global)/));
-  const status = partOf(mail, /^message\/(global-)?delivery-status$/);
+  const returned = readFields(await partOf(mail, /^(message\/(rfc822|global)|text\/rfc822-headers)/));
+  const status = await partOf(mail, /delivery-status$/);
   if (status) return deliveryEvents(mail, readBlocks(status), returned);
-  const feedback = partOf(mail, /^message\/feedback-report$/);
+  const feedback = await partOf(mail, /feedback-report$/);
   return feedback ? complaintEvents(mail, readFields(feedback), returned) : [];
 }
 
-async function parse(source: string | Uint8Array): Promise<Email> {
-  try {
-    return await PostalMime.parse(source.slice(0, LONGEST), {
-      forceRfc822Attachments: true,
-      attachmentEncoding: 'utf8',
-      maxNestingDepth: 20,
-    });
-  } catch (cause) {
-    throw new ConnectorError('unexpected', 'A mail cannot be read', { cause });
-  }
+function headerOf({ headers }: Pick<Report, 'headers'>, name: string): string {
+  return headers.find((header) => header.name === name)?.value ?? '';
 }
 
-function partOf({ attachments }: Email, type: RegExp): string {
-  const content = attachments.find(({ mimeType }) => type.test(mimeType.toLowerCase()))?.content;
-  return typeof content === 'string' ? content : '';
+async function partOf({ parts }: Report, type: RegExp): Promise<string> {
+  const part = parts.find((one) => type.test(one.type));
+  return part ? decodePart(part) : '';
 }
 
 /** Blocks of fields stand apart by empty lines: https://datatracker.ietf.org/doc/html/rfc3464#section-2.1 */
@@ -72,8 +76,8 @@ function readFields(text: string): Fields {
   return fields;
 }
 
-function deliveryEvents(mail: Email, blocks: readonly Fields[], returned: Fields): BounceEvent[] {
-  const messageId = toMessageId(returned.get('message-id')) ?? toMessageId(mail.inReplyTo);
+function deliveryEvents(mail: Report, blocks: readonly Fields[], returned: Fields): BounceEvent[] {
+  const messageId = toMessageId(returned.get('message-id')) ?? toMessageId(headerOf(mail, 'in-reply-to'));
   return blocks.slice(0, MOST_RECIPIENTS).flatMap((fields) => {
     const kind = kindOf(fields.get('action'));
     // The address we wrote to, before the receiving side forwarded it.
@@ -81,7 +85,6 @@ function deliveryEvents(mail: Email, blocks: readonly Fields[], returned: Fields
     if (!kind || !recipient) return [];
     const said = fields.get('diagnostic-code') ?? '';
     const status = statusOf(fields.get('status')) ?? statusOf(said);
-    const permanent = status ? status.startsWith('5') : /(?<![\d.])5\d\d(?![\d.])/.test(said);
     const eventId = `dsn:${digestOf(mail, messageId, recipient, kind)}`;
     return [
       bounceEvent({
@@ -89,7 +92,7 @@ function deliveryEvents(mail: Email, blocks: readonly Fields[], returned: Fields
         messageId,
         recipient,
         kind,
-        permanent,
+        said: [fields.get('status'), said],
         diagnostic: describeBounce(status, said),
       }),
     ];
@@ -111,7 +114,7 @@ function kindOf(action: string | undefined): BounceEvent['kind'] | null {
 }
 
 /** https://datatracker.ietf.org/doc/html/rfc5965#section-3 */
-function complaintEvents(mail: Email, feedback: Fields, returned: Fields): BounceEvent[] {
+function complaintEvents(mail: Report, feedback: Fields, returned: Fields): BounceEvent[] {
   const type = feedback.get('feedback-type')?.toLowerCase() ?? '';
   // `not-spam` is the contrary, `auth-failure` and `virus` are no words of the recipient.
   if (type !== 'abuse' && type !== 'fraud' && type !== 'other') return [];
@@ -120,7 +123,7 @@ function complaintEvents(mail: Email, feedback: Fields, returned: Fields): Bounc
   if (!messageId && !recipient) return [];
   const eventId = `arf:${digestOf(mail, messageId, recipient, 'complained')}`;
   const diagnostic = `${wordOf(type)}reported as spam`;
-  return [bounceEvent({ eventId, messageId, recipient, kind: 'complained', permanent: false, diagnostic })];
+  return [bounceEvent({ eventId, messageId, recipient, kind: 'complained', said: [], diagnostic })];
 }
 
 /** `rfc822; <ann@example.com>`, `Ann <ann@example.com>` or a bare address; empty for anything else. */
@@ -132,7 +135,7 @@ function addressOf(field: string | undefined): string {
 }
 
 /** The same report delivered twice is one event. */
-function digestOf(mail: Email, messageId: string | null, recipient: string, kind: string): string {
-  const parts = [mail.messageId ?? mail.date ?? '', messageId ?? '', recipient, kind];
+function digestOf(mail: Report, messageId: string | null, recipient: string, kind: string): string {
+  const parts = [headerOf(mail, 'message-id') || headerOf(mail, 'date'), messageId ?? '', recipient, kind];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 32);
 }

@@ -118,7 +118,7 @@ describe('signatures of the providers’ own examples', () => {
         'MEUCIGHQVtGj+Y3LkG9fLcxf3qfI10QysgDWmMOVmxG0u6ZUAiEAyBiXDWzM+uOe5W0JuG+luQAbPIqHh89M15TluLtEZtM=',
     });
     const { events } = await readBounces(request, { sendgrid: publicKey });
-    expect(events).toMatchObject([{ recipient: 'hello@world.com', kind: 'bounced', permanent: true }]);
+    expect(events).toMatchObject([{ recipient: 'hello@world.com', kind: 'bounced', refusal: 'bounced' }]);
     expect(await faultOf(readBounces({ ...request, body: body.trim() }, { sendgrid: publicKey }))).toBe(
       'auth',
     );

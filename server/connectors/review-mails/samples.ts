@@ -3,7 +3,6 @@ import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.t
 /** A mail of Google as its receiving server takes it. */
 export function googleMail(given: Partial<InboundMail> = {}): InboundMail {
   return {
-    recipients: ['reviews-0123456789abcdefghijkl@in.goodword.example'],
     messageId: '<0100018f-google@mail.google.com>',
     from: 'businessprofile-noreply@google.com',
     subject: 'Ann Lee left a review for Bright Smile Dental',
@@ -11,6 +10,7 @@ export function googleMail(given: Partial<InboundMail> = {}): InboundMail {
     text: GOOGLE_WORDS,
     headers: [],
     proof: { signedBy: ['google.com'], dmarc: true },
+    undelivered: null,
     ...given,
   };
 }

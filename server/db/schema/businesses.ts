@@ -15,6 +15,7 @@ import { newId } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
+import type { MailFault } from '#shared/channels.ts';
 import type { TryOutcome } from '#shared/link-tries.ts';
 
 export const businessProfiles = pgTable(
@@ -48,6 +49,12 @@ export const businessProfiles = pgTable(
     closed_at: timestamp({ withTimezone: true }),
     /** Shown in the footer of every e-mail (CAN-SPAM); sending waits until it is filled in. */
     postal_address: text().notNull().default(''),
+    /** Mail servers have refused its emails for the sender: none leave until the owner says so. */
+    mail_fault: text().$type<MailFault>(),
+    /** Who refuses them, as people know it; empty where nobody can tell. */
+    mail_fault_by: text().notNull().default(''),
+    /** What was refused before counts no more. */
+    mail_resumed_at: timestamp({ withTimezone: true }),
     /** ISO 3166-1 alpha-2: numbers without a country code are read as numbers of this country. */
     country: text().notNull().default('US'),
     /** IANA name; where the number of a contact does not tell the zone, this one counts. */

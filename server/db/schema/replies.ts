@@ -220,7 +220,7 @@ export const threadMails = pgTable(
     text: text().notNull(),
     /** `sending` of ours: `queued` until the mail server is called, then `sending`. */
     state: text().$type<ThreadMailState | 'queued'>().notNull(),
-    /** The Message-ID: one mail comes in once. */
+    /** The Message-ID: one mail comes in once, and a report about one of ours names it. */
     message_id: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
@@ -232,6 +232,7 @@ export const threadMails = pgTable(
     uniqueIndex('thread_mails_once')
       .on(table.business_id, table.message_id)
       .where(sql`${table.direction} = 'in'`),
+    index('thread_mails_reported').on(table.message_id).where(sql`${table.direction} = 'out'`),
     index('thread_mails_moving')
       .on(table.state, table.created_at)
       .where(sql`${table.state} in ('queued', 'sending')`),

@@ -56,7 +56,7 @@ async function makeFull(name: string) {
   await filesOf(ctx).write(`pictures/${mark}/original`, Buffer.from(mark), 'image/png');
   const from = { name: `${name} ${mark}`, address: 'no-reply@goodword.localhost' };
   const link = `http://localhost:3000/review/${slug}?i=x`;
-  const letter = { from, subject: mark, html: `<p>${link}</p>`, key: mark };
+  const letter = { from, subject: mark, html: `<p>${link}</p>`, key: mark, nature: 'notice' as const };
   await channels.email.send({ ...letter, to: { name: mark, address: `${mark}@people.example` }, text: link });
   await channels.email.send({ ...letter, to: { address: user.email }, text: mark, html: mark });
   await mailsByOneTrace(ctx, id, mark);
@@ -80,7 +80,15 @@ async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
   const token = newToken();
   await ctx.db.update(invitations).set({ token }).where(eq(invitations.business_id, businessId));
   const from = { name: 'Goodword', address: 'no-reply@goodword.localhost' };
-  const letter = { from, subject: mark, html: '', text: '', to: { address: 'somebody@people.example' } };
+  const nature = 'notice' as const;
+  const letter = {
+    from,
+    subject: mark,
+    html: '',
+    text: '',
+    nature,
+    to: { address: 'somebody@people.example' },
+  };
   const { email } = ctx.channels;
   await email.send({ ...letter, key: `notes ${mark}`, to: { address: notes.toLowerCase() } });
   await email.send({ ...letter, key: `answers ${mark}`, replyTo: { address: answers } });

@@ -299,7 +299,11 @@ export type AccountMessage = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'htm
 export async function deliverEmail(ctx: Ctx, message: AccountMessage): Promise<void> {
   const from = parseMailbox(ctx.config.mailFrom);
   try {
-    await ctx.channels.email.send({ ...message, from: { name: ctx.config.appName, ...from } });
+    await ctx.channels.email.send({
+      ...message,
+      nature: 'notice',
+      from: { name: ctx.config.appName, ...from },
+    });
   } catch (cause) {
     if (!(cause instanceof ConnectorError)) throw cause;
     const code = cause.fault === 'rejected' ? 'invalid' : 'unavailable';

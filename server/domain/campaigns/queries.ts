@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, min, not, type SQL, sql } from 'drizzl
 import type { BusinessCtx } from '#server/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
@@ -21,8 +22,10 @@ export async function selectCampaigns(
     .select({
       campaign: campaigns,
       mark: part.mark,
+      receiver: businessProfiles.mail_fault_by,
     })
     .from(campaigns)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, campaigns.business_id))
     .where(and(eq(campaigns.business_id, ctx.business.id), where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
@@ -30,10 +33,11 @@ export async function selectCampaigns(
     ctx,
     rows.map(({ campaign }) => campaign.id),
   );
-  return rows.map(({ campaign, mark }) => ({
+  return rows.map(({ campaign, mark, receiver }) => ({
     view: toCampaignView(
       campaign,
       counts.filter(({ campaignId }) => campaignId === campaign.id),
+      receiver,
     ),
     mark,
   }));

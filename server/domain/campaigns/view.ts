@@ -7,9 +7,12 @@ import {
   INVITATION_STATUSES,
   type InvitationReason,
   type InvitationStatus,
+  isMailFault,
   isRetryable,
   LEFT,
+  mailFaultWords,
   NOT_AGAIN,
+  type PauseReason,
 } from '#shared/channels.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
 
@@ -26,13 +29,19 @@ export interface CountRow {
   firstDue: Date | null;
 }
 
-export function toCampaignView(row: typeof campaigns.$inferSelect, counts: CountRow[]): CampaignView {
+export function toCampaignView(
+  row: typeof campaigns.$inferSelect,
+  counts: CountRow[],
+  /** Whose mail servers refuse emails of the business. */
+  receiver: string,
+): CampaignView {
   return {
     id: row.id,
     name: row.campaign_name,
     channel: row.campaign_type.toLowerCase() as Channel,
     status: row.status,
-    pauseReason: row.pause_reason ? INVITATION_REASONS[row.pause_reason] : null,
+    pauseReason: pauseWords(row.pause_reason, receiver),
+    senderRefused: isMailFault(row.pause_reason),
     takenBack: row.status === 'paused' && row.pause_reason === 'account_closed',
     restored: row.status === 'paused' && row.pause_reason === 'restored',
     createdAt: row.created_at,
@@ -50,6 +59,11 @@ export function toCampaignView(row: typeof campaigns.$inferSelect, counts: Count
     ),
     counts: toCounts(counts),
   };
+}
+
+function pauseWords(reason: PauseReason | null, receiver: string): string | null {
+  if (!reason) return null;
+  return isMailFault(reason) ? mailFaultWords(reason, receiver) : INVITATION_REASONS[reason];
 }
 
 function firstOf(moments: Date[]): Date | null {

@@ -5,19 +5,29 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { INVITATION_REASONS } from '#shared/channels.ts';
+import { INVITATION_REASONS, mailFaultWords } from '#shared/channels.ts';
 import type { MailSenderView } from '#shared/mail-accounts.ts';
 
 /** How emails leave, and what customers see as their sender; without the password. */
 export async function getMailSender(ctx: Ctx): Promise<MailSenderView> {
   allow(ctx, 'connections.read');
   const [business] = await ctx.db
-    .select({ name: businessProfiles.business_name })
+    .select({
+      name: businessProfiles.business_name,
+      fault: businessProfiles.mail_fault,
+      receiver: businessProfiles.mail_fault_by,
+    })
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   const connection = await findConnection(ctx, 'email');
   const { from, staysHere } = customerMail(ctx, connection, business?.name ?? '');
-  const shown = { fromName: from.name, fromAddress: from.address, staysHere };
+  const refused = business?.fault
+    ? {
+        words: mailFaultWords(business.fault, business.receiver),
+        isUnproved: business.fault === 'mail_unproved',
+      }
+    : null;
+  const shown = { fromName: from.name, fromAddress: from.address, refused, staysHere };
   if (!connection) return { account: null, ...shown };
   const { host, port, username } = mailAccountOf(ctx, connection);
   const { sender: fromAddress, checked_at: checkedAt, problem } = connection;

@@ -4,6 +4,7 @@ import { visitMailbox } from '#server/connectors/inbound-mail/imap/visit-mailbox
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 import type { Ctx } from '#server/context.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
+import { findTaker } from '#server/domain/inbound-mail/parts/find-taker.ts';
 
 /** By the clock: what came into the operator's mailbox since the last look. Each mail is marked once it is dealt with. */
 export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
@@ -12,9 +13,16 @@ export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
   let taken = 0;
   if (!imapUrl) return { taken };
   try {
-    await visitMailbox(imapUrl, { now: ctx.now() }, async (source) => {
-      if (await take(ctx, source, authservId)) taken += 1;
-    });
+    await visitMailbox(
+      imapUrl,
+      { now: ctx.now() },
+      {
+        wants: (head) => isWanted(ctx, head),
+        async take(source) {
+          if (await take(ctx, source, authservId)) taken += 1;
+        },
+      },
+    );
   } catch (error) {
     // The next minute tries again; the log says what is wrong with the mailbox.
     if (!(error instanceof ConnectorError)) throw error;
@@ -23,14 +31,31 @@ export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {
   return { taken };
 }
 
-/** What cannot be read now can never be, so it holds up no other. */
+/** To an address of ours, as far as its headers tell. */
+async function isWanted(ctx: Ctx, head: Uint8Array): Promise<boolean> {
+  const found = await unlessUnreadable(ctx, async () => {
+    const { recipients } = parseMail(head, {});
+    return findTaker(ctx, recipients);
+  });
+  if (found === null) ctx.log.warn({ way: 'imap', why: 'address' }, 'mail dropped');
+  return Boolean(found);
+}
+
 async function take(ctx: Ctx, source: Uint8Array, authservId: string | undefined): Promise<boolean> {
+  const taken = await unlessUnreadable(ctx, async () => {
+    const mail = parseMail(source, { authservId });
+    return deliverInboundMail(ctx, { mail, way: 'imap' });
+  });
+  return taken !== undefined && 'outcome' in taken;
+}
+
+/** What cannot be read now can never be, so it holds up no other. */
+async function unlessUnreadable<T>(ctx: Ctx, read: () => Promise<T>): Promise<T | undefined> {
   try {
-    const mail = await parseMail(source, { authservId });
-    return 'outcome' in (await deliverInboundMail(ctx, { mail, way: 'imap' }));
+    return await read();
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ fault: error.fault, err: error }, 'mail dropped');
-    return false;
+    return undefined;
   }
 }

@@ -16,19 +16,22 @@ export async function receiveInboundMail(
   allow(ctx, 'inbound-mail.receive');
   const { mailHookToken } = ctx.config;
   if (!mailHookToken || !sameText(token, mailHookToken)) throw notFound('address');
-  const { mails, way, confirmUrl } = await read(ctx, request);
+  const { secrets, authservId } = ctx.config.inboundMail;
+  const { mails, way, confirmUrl } = await known(ctx, () =>
+    readInboundMails(request, { secrets, authservId }),
+  );
   if (confirmUrl) await confirm(ctx, confirmUrl);
   let taken = 0;
   for (const mail of mails) {
-    if ('outcome' in (await deliverInboundMail(ctx, { mail, way }))) taken += 1;
+    if ('outcome' in (await known(ctx, () => deliverInboundMail(ctx, { mail, way })))) taken += 1;
   }
   return { taken };
 }
 
-async function read(ctx: Ctx, request: InboundRequest) {
-  const { secrets, authservId } = ctx.config.inboundMail;
+/** What a connector says against a post, in the words of an answer to the service. */
+async function known<T>(ctx: Ctx, read: () => Promise<T>): Promise<T> {
   try {
-    return await readInboundMails(request, { secrets, authservId });
+    return await read();
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ fault: error.fault, err: error }, 'mail refused');

@@ -22,6 +22,7 @@ async function makeMailbox() {
       from: { name: 'Bright Smile via Goodword', address: 'no-reply@goodword.localhost' },
       to: { name: 'Maria', address: 'maria@example.com' },
       ...{ subject, text: 'Hi Maria,\n\nhow was it?', html: '<p>Hi Maria</p>', key: subject },
+      nature: 'request',
     });
   return { ctx, send, dir: join(dir, 'mail') };
 }

@@ -364,8 +364,10 @@ test('an address that refuses gets no more until its owner tries it again', asyn
   smtp.faults = {};
   await sendTestNotice(owner);
   expect(await findHeldNotices(owner)).toBeNull();
-  await mine.answer({ rating: '3', private: told });
-  await mine.work();
+  for (smtp.faults of [{ recipient: '550 5.7.26 Unauthenticated email' }, {}]) {
+    await mine.answer({ rating: '3', private: told });
+    await mine.work();
+  }
   expect(smtp.mails.at(-1)?.to).toEqual([mine.user.email]);
 });
 

@@ -14,6 +14,7 @@ import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { mailStaysHere } from '#server/stays-here.ts';
 import { throughOutage } from '#server/through-outage.ts';
+import { isAboutSender } from '#shared/channels.ts';
 import { NoticeId } from '#shared/notice-input.ts';
 import type { NoticeStatus } from '#shared/notices.ts';
 
@@ -72,7 +73,8 @@ async function afterFault(
     return throughOutage(() =>
       withTx(ctx, async (ctx) => {
         await recordOutcome(ctx, noticeId, from, 'failed');
-        await holdNotices(ctx, { noticeId, address });
+        // What is wrong with the sender is wrong with every address.
+        if (!isAboutSender(error.reason)) await holdNotices(ctx, { noticeId, address });
       }),
     );
   }

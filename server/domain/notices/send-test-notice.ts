@@ -53,6 +53,7 @@ export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
       from: { name: appName, ...parseMailbox(mailFrom) },
       to: { address: recipient },
       ...(replyTo && isMailAddress(replyTo) ? { replyTo: { address: replyTo } } : {}),
+      nature: 'notice',
       key: `notice-test:${ctx.requestId}`,
     });
   } catch (cause) {

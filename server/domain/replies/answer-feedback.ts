@@ -35,7 +35,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
       });
     }
     const { mails } = await loadThread(ctx, subject);
-    const last = mails.at(-1);
+    const last = mails.findLast(({ state }) => state !== 'automatic');
     // The form was sent twice, perhaps since its answer was lost on the way.
     if (last && areSameWords(last.text, text) && isUnderWay(last, ctx.now())) {
       return { ...(await loadThread(ctx, subject)), isNew: false };

@@ -11,23 +11,28 @@ import { loadSubject } from '#server/domain/replies/internal.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
+import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
 import { parse } from '#server/parse.ts';
 import { type RateRule, withinLimit } from '#server/rate-limit.ts';
 import { toEmail } from '#shared/email-address.ts';
 import { ThreadMail } from '#shared/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.receive-mail', max: 50, windowSeconds: 24 * 60 * 60 };
+/** Two programs may answer each other without end, and must not use up the answers of the person. */
+const AUTOMATIC: RateRule = { name: 'replies.receive-automatic', max: 20, windowSeconds: 24 * 60 * 60 };
 const LONGEST = 20_000;
 
 /**
- * What somebody answered to an email of a thread. It waits for somebody again. `taken` is false where the token is none
- * of ours, where the mail is known, and beyond what a person writes in a day.
+ * What somebody answered to an email of a thread. It waits for somebody again. What a program wrote is kept to be seen,
+ * and nobody has answered. `taken` is false where the token is none of ours, where the mail is known, and beyond what
+ * comes in a day.
  */
 export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ taken: boolean }> {
   allow(ctx, 'replies.receive');
-  const { token, from, text, messageId } = parse(ThreadMail, input);
+  const { token, from, text, messageId, isAutomatic, undelivered } = parse(ThreadMail, input);
   const reviewId = reviewOfToken(ctx, token);
-  if (!reviewId || !(await withinLimit(ctx, MAILS, reviewId))) return { taken: false };
+  if (!reviewId || !(await withinLimit(ctx, isAutomatic ? AUTOMATIC : MAILS, reviewId)))
+    return { taken: false };
   return withTx(ctx, async (outer) => {
     const [found] = await outer.db
       .select({ review: reviews, userId: businessProfiles.user_id })
@@ -44,20 +49,24 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .values({
         ...{ id: mailId, business_id: review.business_id, review_id: review.id, direction: 'in' },
         sender: toEmail(from),
-        ...{ text: ownWords(text).slice(0, LONGEST), state: 'received', message_id: messageId },
+        ...{ text: ownWords(text).slice(0, LONGEST), message_id: messageId },
+        state: isAutomatic ? 'automatic' : 'received',
         created_at: ctx.now(),
       })
       .onConflictDoNothing()
       .returning({ id: threadMails.id });
     if (added.length === 0) return { taken: false };
+    const { person } = await loadSubject(ctx, review.id);
+    const isKnown = toEmail(from) === toEmail(person.email);
+    const facts = { mailId, isKnown, isAutomatic };
+    await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, facts);
+    if (undelivered) await markBounced(ctx, { reviewId: review.id, ...undelivered });
+    if (isAutomatic) return { taken: true };
     await ctx.db
       .update(reviews)
       .set(HANDLED_BEFORE)
       .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
     await tellAnswer(ctx, { reviewId: review.id, mailId });
-    const { person } = await loadSubject(ctx, review.id);
-    const isKnown = toEmail(from) === toEmail(person.email);
-    await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, { mailId, isKnown });
     return { taken: true };
   });
 }

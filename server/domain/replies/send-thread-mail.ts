@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, lte, notExists } from 'drizzle-orm';
+import { and, eq, gte, lt, lte, ne, notExists } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
@@ -49,12 +49,14 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   const { from, send, staysHere } = customerMail(ctx, connection, subject.business.business_name);
   const message = { ...(await compose(ctx, mail, subject)), from };
   let taken = false;
+  let messageId: string | null = null;
   try {
-    await send(message, async () => {
+    const handedOver = await send(message, async () => {
       if (!taken && ((await isClosedNow(ctx)) || !(await move(ctx, mail, 'queued', 'sending'))))
         throw new MailTaken();
       taken = true;
     });
+    messageId = handedOver.externalId;
   } catch (error) {
     if (error instanceof MailTaken) return;
     if (!(error instanceof ConnectorError)) throw error;
@@ -67,7 +69,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }
-  await throughOutage(() => recordOutcome(ctx, mail, 'sending', staysHere ? 'kept' : 'sent'));
+  await throughOutage(() => recordOutcome(ctx, mail, 'sending', staysHere ? 'kept' : 'sent', messageId));
 }
 
 /** Answers come back by the address of the thread, or to the owner's own. */
@@ -98,6 +100,7 @@ async function compose(
     ...content,
     to: { name: person.name, address: person.email },
     replyTo: { name: business.business_name, address: inside ?? replyEmail },
+    nature: 'letter',
     key: `thread:${mail.id}`,
   };
 }
@@ -107,9 +110,10 @@ async function recordOutcome(
   mail: MailRow,
   from: MailRow['state'],
   to: MailRow['state'],
+  messageId: string | null = null,
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    if (!(await move(ctx, mail, from, to))) return;
+    if (!(await move(ctx, mail, from, to, messageId))) return;
     const handled = to === 'sent' && (await noteWritten(ctx, mail));
     const facts = { mailId: mail.id, to, handled };
     await record(ctx, 'replies.send-mail', { type: 'review', id: mail.review_id }, facts);
@@ -122,6 +126,7 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
     eq(threadMails.business_id, ctx.business.id),
     eq(threadMails.review_id, mail.review_id),
     eq(threadMails.direction, 'in'),
+    ne(threadMails.state, 'automatic'),
     gte(threadMails.created_at, mail.created_at),
   );
   const since = ctx.db.select({ id: threadMails.id }).from(threadMails).where(ofReview);
@@ -141,16 +146,17 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Answers whether the mail stood at `from`. */
+/** Answers whether the mail stood at `from`. By its Message-ID a report about it is known. */
 async function move(
   ctx: BusinessCtx,
   { id }: MailRow,
   from: MailRow['state'],
   to: MailRow['state'],
+  messageId: string | null = null,
 ): Promise<boolean> {
   const moved = await ctx.db
     .update(threadMails)
-    .set({ state: to, ...(to === 'sent' ? { sent_at: ctx.now() } : {}) })
+    .set({ state: to, ...(to === 'sent' ? { sent_at: ctx.now(), message_id: messageId } : {}) })
     .where(
       and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.id, id), eq(threadMails.state, from)),
     )

@@ -229,20 +229,19 @@ test('a mail to the address of the thread comes in by the same door as mails of 
   await write();
   const address = sent[0]?.replyTo?.address ?? '';
   const mail = {
-    ...{ recipients: ['other@elsewhere.example', address.toUpperCase()], from: 'sam@mail.example' },
-    ...{
-      messageId: '<thread-1@mail.example>',
-      subject: 'Re: Your message',
-      text: 'Noon works.\n\n> May I call?',
-    },
-    ...{ date: ctx.now(), headers: [], proof: { signedBy: [], dmarc: false } },
+    ...{ from: 'sam@mail.example', messageId: '<thread-1@mail.example>', subject: 'Re: Your message' },
+    ...{ text: 'Noon works.\n\n> May I call?', date: ctx.now(), headers: [], undelivered: null },
+    proof: { signedBy: [], dmarc: false },
   };
-  const deliver = (given: Partial<typeof mail> = {}) =>
-    deliverInboundMail({ ...provider(), business: null }, { mail: { ...mail, ...given }, way: 'test' });
+  const ours = ['other@elsewhere.example', address.toUpperCase()];
+  const deliver = (given: Partial<typeof mail> = {}, recipients = ours) => {
+    const arrived = { recipients, open: async () => ({ ...mail, ...given }) };
+    return deliverInboundMail({ ...provider(), business: null }, { mail: arrived, way: 'test' });
+  };
   expect(await deliver()).toEqual({ outcome: 'thread' });
   expect(await deliver()).toEqual({ dropped: 'thread' });
   expect(await deliver({ from: '' })).toEqual({ dropped: 'nameless' });
-  expect(await deliver({ recipients: [address.replace('thread-', 'reviews-')] })).toHaveProperty('dropped');
+  expect(await deliver({}, [address.replace('thread-', 'reviews-')])).toEqual({ dropped: 'address' });
   expect(await mails()).toMatchObject([
     { direction: 'out' },
     { direction: 'in', sender: 'sam@mail.example', text: 'Noon works.', state: 'received' },

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { and, eq } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { mailBombs } from '#server/connectors/mail-reading/bombs.ts';
 import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/bounce.ts';
 import { harness as postmark } from '#server/connectors/mail-reports/postmark/harness.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
@@ -78,7 +79,8 @@ const said = (report: Partial<BounceReport> | Error) =>
     return { events: [], proved: true, confirmUrl: null, ...report };
   });
 const event = (given: Partial<BounceEvent> = {}): BounceEvent => ({
-  ...{ eventId: newId(), messageId: null, recipient: '', kind: 'bounced', permanent: true, diagnostic: '' },
+  ...{ eventId: newId(), messageId: null, recipient: '', kind: 'bounced', diagnostic: '' },
+  ...{ refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced', receiver: '' },
   ...given,
 });
 const reader = readerOf('postmark');
@@ -143,6 +145,33 @@ test('a complaint opts the person out', async () => {
   ]);
 });
 
+test('the bounce mail needs the login of the operator’s mail server, where one is set', async () => {
+  const messageId = `<${newId()}@goodword.example>`;
+  const { provider, row } = await makeMailed(undefined, { external_id: messageId });
+  const secrets = { INBOUND_MAIL_LOGIN: 'postfix:secret-word' };
+  const config = { ...provider.config, inboundMail: { ...provider.config.inboundMail, secrets } };
+  const asked = { ...provider, config };
+  const post = (headers: Record<string, string>) =>
+    receiveMailReport(asked, {
+      token: TOKEN,
+      request: hook(DSN.replaceAll(MESSAGE_ID, messageId), { 'content-type': 'message/rfc822', ...headers }),
+    });
+  const login = (text: string) => ({ authorization: `Basic ${btoa(text)}` });
+  for (const headers of [{}, login('postfix:another'), login(''), { authorization: 'Basic' }]) {
+    await expect(post(headers)).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect(await row()).toMatchObject({ status: 'sent' });
+  expect(await post(login(secrets.INBOUND_MAIL_LOGIN))).toEqual({ applied: 1 });
+});
+
+test('a bounce mail that is built to keep its reader busy is read as far as bounds go', async () => {
+  const { provider } = await makeMailed();
+  for (const [name, bomb] of Object.entries(mailBombs('x@y.example', 250_000))) {
+    const request = hook(bomb, { 'content-type': 'message/rfc822' });
+    expect(await receiveMailReport(provider, { token: TOKEN, request }), name).toEqual({ applied: 0 });
+  }
+});
+
 test('what is no report is refused', async () => {
   const { provider } = await makeMailed();
   for (const body of ['', '{}', 'null', '[1]', '{"RecordType":7}']) {
@@ -161,10 +190,15 @@ test('the bounce mail that names neither person nor message concerns nobody', as
 });
 
 test.each([
-  ['a bounce for good', { kind: 'bounced', permanent: true }, { status: 'failed', reason: 'bounced' }],
-  ['a bounce for now', { kind: 'bounced', permanent: false }, { status: 'failed', reason: 'rejected' }],
-  ['a delivery', { kind: 'delivered', permanent: false }, { status: 'delivered', reason: null }],
-  ['a delay', { kind: 'delayed', permanent: false }, { status: 'sent', reason: null }],
+  ['a bounce for good', { kind: 'bounced', refusal: 'bounced' }, { status: 'failed', reason: 'bounced' }],
+  ['a bounce for now', { kind: 'bounced', refusal: 'rejected' }, { status: 'failed', reason: 'rejected' }],
+  [
+    'a fault of the sender',
+    { kind: 'bounced', refusal: 'sender_unproved' },
+    { status: 'failed', reason: 'sender_unproved' },
+  ],
+  ['a delivery', { kind: 'delivered' }, { status: 'delivered', reason: null }],
+  ['a delay', { kind: 'delayed' }, { status: 'sent', reason: null }],
 ] as const)('%s counts for the message it names, and for no other', async (_, given, expected) => {
   const own = { external_id: `<${newId()}@goodword.example>` };
   const { ctx, provider, contact, row } = await makeMailed('own@example.com', own);

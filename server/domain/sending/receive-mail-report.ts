@@ -3,6 +3,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { requireLogin } from '#server/connectors/hook-body.ts';
 import { callHttp } from '#server/connectors/http.ts';
 import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/bounce.ts';
 import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
@@ -12,7 +13,9 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { findBouncedAnswers } from '#server/domain/sending/parts/bounced-answers.ts';
 import { findBouncedNotices, noticeBounced } from '#server/domain/sending/parts/hold-notices.ts';
+import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 
@@ -28,7 +31,7 @@ interface Found {
 /**
  * What mail providers report of emails: bounces, complaints, deliveries, in the forms of their registry or as the
  * bounce mail itself (RFC 3464). Anybody can write a bounce, so the address must be the secret one, and an event
- * counts only for a message that we sent to that very recipient, a request or a notice to an owner.
+ * counts only for a message that we sent to that very recipient: a request, a notice to an owner, an email about private feedback.
  */
 export async function receiveMailReport(
   ctx: Ctx,
@@ -48,6 +51,10 @@ export async function receiveMailReport(
     for (const { business, ...refused } of await findBouncedNotices(ctx, event, startOfMatching(ctx))) {
       if (await withTx({ ...ctx, business }, (ctx) => noticeBounced(ctx, refused))) applied += 1;
     }
+    for (const { business, reviewId } of await findBouncedAnswers(ctx, event, startOfMatching(ctx))) {
+      const mail = { reviewId, messageId: event.messageId };
+      if (await withTx({ ...ctx, business }, (ctx) => markBounced(ctx, mail))) applied += 1;
+    }
   }
   return { applied };
 }
@@ -62,7 +69,11 @@ async function read(ctx: Ctx, request: HookRequest): Promise<Pick<BounceReport, 
   try {
     if (RAW_MAIL.test(request.headers['content-type'] ?? '')) {
       const looksLikeMail = !request.body.trimStart().startsWith('{');
-      if (looksLikeMail) return { events: await parseDsn(request.body), confirmUrl: null };
+      if (looksLikeMail) {
+        // The operator's own mail server hands over reports as it hands over other mail.
+        requireLogin(request.headers, ctx.config.inboundMail.secrets.INBOUND_MAIL_LOGIN, 'a mail server');
+        return { events: await parseDsn(request.body), confirmUrl: null };
+      }
     }
     return await readBounces(request, ctx.config.mailHookSecrets);
   } catch (error) {
@@ -118,6 +129,6 @@ async function apply(ctx: BusinessCtx, invitationId: string, event: BounceEvent)
     .returning({ id: hookEvents.event_id });
   if (!isNew || event.kind === 'delayed') return false;
   const status = event.kind === 'bounced' ? 'failed' : event.kind;
-  const reason = event.kind !== 'bounced' ? null : event.permanent ? 'bounced' : 'rejected';
-  return reportDelivery(ctx, { invitationId, externalId: event.messageId, status, reason });
+  const { refusal: reason, receiver, messageId: externalId } = event;
+  return reportDelivery(ctx, { invitationId, externalId, status, reason, receiver });
 }

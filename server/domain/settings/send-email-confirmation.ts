@@ -25,6 +25,7 @@ export async function sendEmailConfirmation(ctx: Ctx, { userId }: EmailConfirmat
       ...content,
       from: { name: appName, ...parseMailbox(mailFrom) },
       to: { address: found.wanted },
+      nature: 'notice',
       key: `confirm-email:${ctx.requestId}`,
     });
   } catch (cause) {

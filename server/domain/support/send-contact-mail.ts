@@ -19,6 +19,8 @@ export async function sendContactMail(ctx: Ctx, input: ContactMailInput): Promis
     from: { name: appName, ...parseMailbox(mailFrom) },
     to: { address: supportEmail },
     ...(letter.email ? { replyTo: { name, address: letter.email } } : {}),
+    // A visitor wrote it by hand: whoever is away at the support address may say so.
+    nature: 'letter',
     key: `contact:${ctx.requestId}`,
   };
   try {

@@ -1,5 +1,5 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { saysNoSuchAddress } from '#server/connectors/mail-reports/diagnostic.ts';
+import { judgeRefusal } from '#server/connectors/mail-reports/diagnostic.ts';
 
 const RATE_LIMITED_MS = 5 * 60_000;
 /** Codes of a connection that ended without the server's word on the message. */
@@ -57,11 +57,10 @@ export function toSmtpError(thrown: unknown, handedOver: boolean): ConnectorErro
     const aboutMessage = ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command);
     if (!aboutMessage) return fault('unavailable', `The mail server answered ${responseCode}`);
     const words = `The mail server refused the message with ${responseCode}`;
-    const isUnknown = command === 'RCPT TO' && saysNoSuchAddress(response);
-    return new ConnectorError('rejected', words, {
-      cause: error,
-      ...(isUnknown ? { reason: 'bounced' } : {}),
-    });
+    const reason = judgeRefusal([response]);
+    // Only the answer to a recipient can be about the recipient.
+    const isSure = reason !== 'rejected' && (reason !== 'bounced' || command === 'RCPT TO');
+    return new ConnectorError('rejected', words, { cause: error, ...(isSure ? { reason } : {}) });
   }
   if (code === 'EENVELOPE') return fault('rejected', 'The mail library refused the addresses');
   if (BROKEN.has(code)) return fault('unavailable', 'The mail server could not be reached');

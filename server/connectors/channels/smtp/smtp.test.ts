@@ -35,10 +35,13 @@ const message = {
   subject: 'Hello',
   text: 'Hello',
   html: '<p>Hello</p>',
+  nature: 'request' as const,
   key: 'k',
 };
 
 const REFUSED = { fault: 'rejected', reason: undefined } as const;
+/** Of the sender, whatever the words say of the recipient. */
+const BY_RULES = { fault: 'rejected', reason: 'policy_refused' } as const;
 /** What a bounce says, said at once. */
 const GONE = { fault: 'rejected', reason: 'bounced' } as const;
 
@@ -48,11 +51,17 @@ describe('refusals', () => {
     ['a recipient in words alone', { recipient: '550 No such user here' }, GONE],
     ['a domain that takes no mail', { recipient: '556 5.1.10 Null MX' }, GONE],
     ['a recipient by policy', { recipient: '553 Not allowed' }, REFUSED],
-    ['a recipient by a policy that says more', { recipient: '550 5.7.1 User unknown to our list' }, REFUSED],
+    ['a recipient by a policy that says more', { recipient: '550 5.7.1 User unknown to our list' }, BY_RULES],
     ['a relay', { recipient: '550 Relaying denied' }, REFUSED],
+    [
+      'a domain that is not proved',
+      { recipient: '550 5.7.26 Unauthenticated email' },
+      { fault: 'rejected', reason: 'sender_unproved' },
+    ],
+    ['rules of its own', { recipient: '554 5.7.1 Refused by policy' }, BY_RULES],
     ['a sender whose address does not exist', { recipient: '550 5.1.8 Sender unknown' }, REFUSED],
     ['a sender at its own turn', { from: '550 5.1.1 No such user' }, REFUSED],
-    ['the message for good', { data: '554 5.7.1 Looks like spam' }, REFUSED],
+    ['the message for good', { data: '554 5.7.1 Looks like spam' }, BY_RULES],
     ['a full disk', { data: '452 4.3.1 Insufficient storage' }, { fault: 'unavailable' }],
     ['a greylisted recipient', { recipient: '450 4.7.1 Greylisted' }, { fault: 'unavailable' }],
     ['a local error', { recipient: '451 Local error' }, { fault: 'unavailable' }],

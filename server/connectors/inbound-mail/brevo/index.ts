@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { MailHeader, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 const Address = z.object({ Address: z.string() });
 const Body = z.object({

@@ -131,8 +131,11 @@ function serve(socket: Socket, box: FakeMailbox): void {
       say(`* ${index} FETCH (${parts.join(' ')})`);
       return;
     }
-    socket.write(`* ${index} FETCH (${parts.join(' ')} BODY[] {${bytes.length}}\r\n`);
-    socket.write(bytes);
+    const isHead = /BODY\.PEEK\[HEADER\]/i.test(words);
+    const end = bytes.indexOf('\r\n\r\n') + 4;
+    const told = isHead ? bytes.subarray(0, end) : bytes;
+    socket.write(`* ${index} FETCH (${parts.join(' ')} BODY[${isHead ? 'HEADER' : ''}] {${told.length}}\r\n`);
+    socket.write(told);
     say(')');
   }
 }

@@ -12,15 +12,28 @@ beforeEach(async () => {
 });
 afterEach(() => box.close());
 
-async function visit(url = box.url, take?: (subject: string) => void) {
+const subjectOf = (bytes: Uint8Array) =>
+  /Subject: (.*)\r/.exec(Buffer.from(bytes).toString('utf8'))?.[1] ?? '';
+
+async function visit(
+  url = box.url,
+  take?: (subject: string) => void,
+  isWanted: (subject: string) => boolean = () => true,
+) {
   const seen: string[] = [];
-  await visitMailbox(url, { now: NOW, timeoutMs: 3_000 }, async (source) => {
-    const text = Buffer.from(source).toString('utf8');
-    const subject = /Subject: (.*)\r/.exec(text)?.[1] ?? '';
-    take?.(subject);
-    expect(text).toContain('Grüße');
-    seen.push(subject);
-  });
+  const visitor = {
+    async wants(head: Uint8Array) {
+      expect(Buffer.from(head).toString('utf8')).not.toContain('Grüße');
+      return isWanted(subjectOf(head));
+    },
+    async take(source: Uint8Array) {
+      const subject = subjectOf(source);
+      take?.(subject);
+      expect(Buffer.from(source).toString('utf8')).toContain('Grüße');
+      seen.push(subject);
+    },
+  };
+  await visitMailbox(url, { now: NOW, timeoutMs: 3_000 }, visitor);
   return seen;
 }
 const faultOf = (visiting: Promise<unknown>) =>
@@ -51,6 +64,12 @@ test('a mail that could not be taken comes again, and those before it do not', a
   });
   expect(await faultOf(failing)).toBe('Error: the database is away');
   expect(await visit()).toEqual(['2', '3']);
+});
+
+test('what nobody wants by its headers is marked and never fetched', async () => {
+  expect(await visit(box.url, undefined, (subject) => subject === '2')).toEqual(['2']);
+  expect(box.said.filter((line) => line.includes('BODY.PEEK[]'))).toHaveLength(1);
+  expect(await visit()).toEqual([]);
 });
 
 test('a mail that is too large is not fetched, and holds up no other', async () => {

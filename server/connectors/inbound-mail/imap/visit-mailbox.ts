@@ -12,14 +12,21 @@ interface Visit {
   timeoutMs?: number;
 }
 
+interface Visitor {
+  /** Looks at the headers alone; what nobody wants is not fetched. */
+  wants(head: Uint8Array): Promise<boolean>;
+  take(source: Uint8Array): Promise<void>;
+}
+
 /**
- * Gives each mail of a folder once, oldest first, and marks it when `take` is done. A mail that is too large is marked
- * unread. Throws `auth`, `rejected` for a folder that takes no marks, `unavailable`; what `take` throws goes on.
+ * Gives each mail of a folder once, oldest first, and marks it when `take` is done. A mail that is too large, or that
+ * nobody wants, is marked unread. Throws `auth`, `rejected` for a folder that takes no marks, `unavailable`; what the
+ * visitor throws goes on.
  */
 export async function visitMailbox(
   address: string,
   { now, timeoutMs = 20_000 }: Visit,
-  take: (source: Uint8Array) => Promise<void>,
+  { wants, take }: Visitor,
 ): Promise<void> {
   const url = new URL(address);
   const secure = url.protocol === 'imaps:';
@@ -49,7 +56,9 @@ export async function visitMailbox(
       const head = await asked(() => client.fetchOne(uid, { size: true }, { uid: true }));
       if (!head) continue;
       if ((head.size ?? 0) <= LARGEST_MAIL) {
-        const mail = await asked(() => client.fetchOne(uid, { source: true }, { uid: true }));
+        const named = await asked(() => client.fetchOne(uid, { headers: true }, { uid: true }));
+        const isWanted = named ? await wants(named.headers ?? new Uint8Array()) : false;
+        const mail = isWanted && (await asked(() => client.fetchOne(uid, { source: true }, { uid: true })));
         const source = mail ? mail.source : undefined;
         if (source) await take(source);
       }

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { MailHeader, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 /** Mailgun tries for 8 hours to hand over a mail; an older proof is a copy. */
 const OLDEST_SECONDS = 12 * 3_600;
 
 const Fields = z.object({
   recipient: z.string(),
+  sender: z.string().optional(),
   timestamp: z.string(),
   token: z.string(),
   signature: z.string(),
@@ -38,15 +40,16 @@ export const mailgunInbound: WayIn = {
     const key = secrets.MAILGUN_HOOK_KEY;
     if (key) checkSignature(key, fields, now);
     const raw = fields['body-mime'];
-    const recipients = fields.recipient.split(',');
-    if (raw !== undefined) {
-      const mail = await parseMail(raw, { recipients });
-      return { mails: [{ ...mail, proof: proofOfChecks(mail.headers) }], confirmUrl: null };
-    }
+    const known = {
+      recipients: fields.recipient.split(','),
+      returnPath: fields.sender,
+      found: proofOfChecks,
+    };
+    if (raw !== undefined) return { mails: [parseMail(raw, known)], confirmUrl: null };
     const told = readAnswer(Headers, parseJsonBody(fields['message-headers'] ?? '', 'The headers of a mail'));
     const headers = told.map(([name, value]) => ({ name: name.toLowerCase(), value }));
-    const parts = { recipients, headers, text: fields['body-plain'], html: fields['body-html'] };
-    return { mails: [makeMail({ ...parts, found: proofOfChecks(headers) })], confirmUrl: null };
+    const parts = { headers, text: fields['body-plain'], html: fields['body-html'] };
+    return { mails: [makeMail({ ...parts, ...known })], confirmUrl: null };
   },
 };
 
@@ -71,10 +74,15 @@ function proofOfChecks(headers: readonly MailHeader[]): MailProof {
     ?.value.trim()
     .toLowerCase();
   const signers = new Set(
-    headers
-      .filter(({ name }) => name === 'dkim-signature')
-      .map(({ value }) => /(?:^|;)\s*d\s*=\s*([^;\s]+)/i.exec(value)?.[1]?.toLowerCase() ?? ''),
+    headers.filter(({ name }) => name === 'dkim-signature').map(({ value }) => signerOf(value)),
   );
   const [signer] = signers;
   return { signedBy: check === 'pass' && signers.size === 1 && signer ? [signer] : [], dmarc: false };
+}
+
+/** The `d=` of a signature (RFC 6376, 3.2); empty where it is not certain. */
+function signerOf(signature: string): string {
+  const tags = signature.toLowerCase().split(';');
+  const [signer, another] = tags.flatMap((tag) => /^\s*d\s*=\s*([a-z0-9.-]+)\s*$/.exec(tag)?.[1] ?? []);
+  return signer !== undefined && another === undefined ? signer : '';
 }

@@ -1,5 +1,4 @@
-import { ConnectorError } from '#server/connectors/errors.ts';
-import { sameText } from '#server/connectors/hook-body.ts';
+import { requireLogin } from '#server/connectors/hook-body.ts';
 import type { WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
 
@@ -11,12 +10,8 @@ export const ownServer: WayIn = {
   harness: async () => (await import('#server/connectors/inbound-mail/own-server/harness.ts')).harness,
   matches: ({ kind }) => kind === 'mail',
   async read({ headers, body }, _, { secrets, authservId }) {
-    const login = secrets.INBOUND_MAIL_LOGIN;
-    const basic = `Basic ${Buffer.from(login ?? '').toString('base64')}`;
-    if (login && !sameText(headers.authorization ?? '', basic)) {
-      throw new ConnectorError('auth', 'A mail server has a wrong login');
-    }
+    requireLogin(headers, secrets.INBOUND_MAIL_LOGIN, 'A mail server');
     const recipients = (headers['x-envelope-to'] ?? '').split(',');
-    return { mails: [await parseMail(body, { authservId, recipients })], confirmUrl: null };
+    return { mails: [parseMail(body, { authservId, recipients })], confirmUrl: null };
   },
 };

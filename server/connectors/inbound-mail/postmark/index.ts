@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { ConnectorError } from '#server/connectors/errors.ts';
-import { sameText } from '#server/connectors/hook-body.ts';
+import { requireLogin } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
-import type { MailHeader, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 const Mail = z.object({
   OriginalRecipient: z.string(),
@@ -27,11 +27,7 @@ export const postmarkInbound: WayIn = {
   matches: (body) =>
     body.kind === 'json' && Mail.pick({ OriginalRecipient: true }).safeParse(body.value).success,
   async read({ headers: sent }, body, { secrets }) {
-    const login = secrets.POSTMARK_HOOK_LOGIN;
-    const basic = `Basic ${Buffer.from(login ?? '').toString('base64')}`;
-    if (login && !sameText(sent.authorization ?? '', basic)) {
-      throw new ConnectorError('auth', 'A mail of Postmark has a wrong login');
-    }
+    requireLogin(sent, secrets.POSTMARK_HOOK_LOGIN, 'Postmark');
     const mail = readAnswer(Mail, body.kind === 'json' ? body.value : null);
     const told = mail.Headers.map(({ Name, Value }) => ({ name: Name.toLowerCase(), value: Value }));
     // What Postmark has parsed out of them it leaves out of the list.

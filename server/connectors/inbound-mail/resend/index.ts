@@ -3,8 +3,9 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { callHttp, readAnswer } from '#server/connectors/http.ts';
-import type { InboundRequest, MailHeader, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
+import type { InboundRequest, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import type { MailHeader } from '#server/connectors/mail-reading/read-headers.ts';
 
 const TOLERANCE_SECONDS = 300;
 const API = 'https://api.resend.com';

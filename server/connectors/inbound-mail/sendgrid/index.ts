@@ -1,11 +1,12 @@
 import { createPublicKey, verify } from 'node:crypto';
-import PostalMime from 'postal-mime';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
+import { UNPROVED } from '#server/connectors/inbound-mail/authentication-results.ts';
 import type { InboundRequest, MailProof, WayIn } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { makeMail, parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
+import { readHeaders } from '#server/connectors/mail-reading/read-headers.ts';
 
 const Fields = z.object({
   envelope: z.string(),
@@ -13,11 +14,10 @@ const Fields = z.object({
   /** The mail as it is, where "send raw" is on. */
   email: z.string().optional(),
   headers: z.string().optional(),
-  subject: z.string().optional(),
   text: z.string().optional(),
   html: z.string().optional(),
 });
-const Envelope = z.object({ to: z.array(z.string()) });
+const Envelope = z.object({ to: z.array(z.string()), from: z.string().optional() });
 
 /**
  * The Inbound Parse of SendGrid, raw or parsed; the proof is the public key of its security policy.
@@ -35,26 +35,25 @@ export const sendgridInbound: WayIn = {
       throw new ConnectorError('auth', 'A mail of SendGrid has a wrong signature');
     }
     const fields = readAnswer(Fields, body.kind === 'form' ? body.fields : null);
-    const { to: recipients } = readAnswer(Envelope, parseJsonBody(fields.envelope, 'The envelope of a mail'));
-    const found = proofOfDkim(fields.dkim);
-    if (fields.email !== undefined) {
-      const mail = await parseMail(fields.email, { recipients, found });
-      return { mails: [mail], confirmUrl: null };
-    }
-    const { headers: lines } = await PostalMime.parse(`${fields.headers ?? ''}\r\n\r\n`);
-    const headers = lines.map(({ key, value }) => ({
-      name: key,
-      value: key === 'subject' ? (fields.subject ?? value) : value,
-    }));
-    const parts = { recipients, headers, text: fields.text, html: fields.html, found };
-    return { mails: [makeMail(parts)], confirmUrl: null };
+    const envelope = readAnswer(Envelope, parseJsonBody(fields.envelope, 'The envelope of a mail'));
+    const { to: recipients, from: returnPath } = envelope;
+    const known = { recipients, returnPath, found: proofOfDkim(fields.dkim) };
+    if (fields.email !== undefined) return { mails: [parseMail(fields.email, known)], confirmUrl: null };
+    const { headers } = readHeaders(Buffer.from(fields.headers ?? ''));
+    const parts = { headers, text: fields.text, html: fields.html };
+    return { mails: [makeMail({ ...parts, ...known })], confirmUrl: null };
   },
 };
 
-/** "{@trustpilot.com : pass, @x.example : fail}" */
+const CHECKED = /^@([a-z0-9.-]+)\s*:\s*([a-z]+)$/;
+
+/** "{@trustpilot.com : pass, @x.example : fail}". What has another form says nothing. */
 function proofOfDkim(said: string): MailProof {
-  const signed = [...said.matchAll(/@([\w.-]+)\s*:\s*pass\b/gi)];
-  return { signedBy: signed.map(([, domain = '']) => domain.toLowerCase()), dmarc: false };
+  const list = /^\s*\{([^{}]{0,2000})\}\s*$/.exec(said.toLowerCase())?.[1] ?? '';
+  const checks = list.split(',').map((one) => CHECKED.exec(one.trim()));
+  if (!checks.every((check) => check !== null)) return UNPROVED;
+  const signedBy = checks.flatMap(([, domain = '', result]) => (result === 'pass' ? [domain] : []));
+  return { signedBy, dmarc: false };
 }
 
 /** As of its event webhook: time and body, signed with ECDSA. */

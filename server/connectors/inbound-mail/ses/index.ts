@@ -13,6 +13,7 @@ const Received = z.object({
     dmarcVerdict: z.object({ status: z.string() }).nullish(),
     action: z.object({ encoding: z.string().nullish() }).nullish(),
   }),
+  mail: z.object({ source: z.string().nullish() }).nullish(),
   /** Left out where the mail is larger than SNS takes. */
   content: z.string(),
 });
@@ -35,12 +36,12 @@ export const sesInbound: WayIn = {
     const envelope = await openEnvelope(given, secrets.SES_INBOUND_TOPIC_ARN, readCertificate);
     if (envelope.message === null) return { mails: [], confirmUrl: envelope.confirmUrl };
     const message = parseJsonBody(envelope.message, 'A mail of SES');
-    const { receipt, content } = readAnswer(Received, message);
+    const { receipt, mail, content } = readAnswer(Received, message);
     const isBase64 = receipt.action?.encoding?.toUpperCase() === 'BASE64';
     const source = isBase64 ? new Uint8Array(Buffer.from(content, 'base64')) : content;
     const found = { signedBy: [], dmarc: receipt.dmarcVerdict?.status === 'PASS' };
-    const options = { recipients: receipt.recipients, found };
+    const options = { recipients: receipt.recipients, returnPath: mail?.source ?? undefined, found };
     if (source.length === 0) throw new ConnectorError('unexpected', 'A mail of SES has no content');
-    return { mails: [await parseMail(source, options)], confirmUrl: null };
+    return { mails: [parseMail(source, options)], confirmUrl: null };
   },
 };

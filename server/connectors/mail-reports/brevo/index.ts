@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { sameText } from '#server/connectors/hook-body.ts';
 import {
-  BOUNCED,
   bounceTable,
   COMPLAINED,
   DELAYED,
   DELIVERED,
+  NO_ADDRESS,
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
@@ -37,8 +37,9 @@ export const brevo = bounceTable({
     // Held back by Brevo, or lost there.
     [{ event: 'blocked' }, NOT_DELIVERED],
     [{ event: 'error' }, NOT_DELIVERED],
-    [{ event: 'hard_bounce' }, BOUNCED],
-    [{ event: 'invalid_email' }, BOUNCED],
+    // Also where the sender was turned away.
+    [{ event: 'hard_bounce' }, NOT_DELIVERED],
+    [{ event: 'invalid_email' }, NO_ADDRESS],
     [{ event: 'spam' }, COMPLAINED],
   ],
   tell: ({ event, email, 'message-id': messageId, ts_event, ts, reason }) => ({

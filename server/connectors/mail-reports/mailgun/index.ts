@@ -4,11 +4,11 @@ import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { readAnswer } from '#server/connectors/http.ts';
 import {
-  BOUNCED,
   bounceTable,
   COMPLAINED,
   DELAYED,
   DELIVERED,
+  NO_ADDRESS,
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
@@ -55,7 +55,9 @@ export const mailgun = bounceTable({
     [{ event: 'failed', reason: 'suppress-complaint' }, COMPLAINED],
     // `old`: given up after temporary failures; `suppress-unsubscribe`: the address is fine.
     [{ event: 'failed', reason: /^(old|suppress-unsubscribe)$/ }, NOT_DELIVERED],
-    [{ event: 'failed' }, BOUNCED],
+    // It did not exist the last time.
+    [{ event: 'failed', reason: 'suppress-bounce' }, NO_ADDRESS],
+    [{ event: 'failed' }, NOT_DELIVERED],
     [{ event: 'complained' }, COMPLAINED],
     [{ event: 'delivered' }, DELIVERED],
   ],

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { sameText } from '#server/connectors/hook-body.ts';
 import {
-  BOUNCED,
   bounceTable,
   COMPLAINED,
   DELIVERED,
+  NO_ADDRESS,
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
@@ -19,7 +19,7 @@ const Event = z.object({
 });
 
 /** https://postmarkapp.com/developer/api/bounce-api#bounce-types */
-const PERMANENT = /^(HardBounce|BadEmailAddress|ManuallyDeactivated)$/;
+const OF_ADDRESS = /^(HardBounce|BadEmailAddress)$/;
 /** Answers of machines and requests of people, which say nothing of the address, are left out. */
 const TELLING =
   /^(?!(AutoResponder|AddressChange|ChallengeVerification|OpenRelayTest|Subscribe|Unsubscribe|VirusNotification|Unconfirmed)$)/;
@@ -41,7 +41,7 @@ export const postmark = bounceTable({
     [{ RecordType: 'Delivery' }, DELIVERED],
     [{ RecordType: 'SpamComplaint' }, COMPLAINED],
     [{ RecordType: 'Bounce', Type: 'SpamComplaint' }, COMPLAINED],
-    [{ RecordType: 'Bounce', Type: PERMANENT }, BOUNCED],
+    [{ RecordType: 'Bounce', Type: OF_ADDRESS }, NO_ADDRESS],
     [{ RecordType: 'Bounce', Type: TELLING }, NOT_DELIVERED],
   ],
   tell({ RecordType, ID, MessageID, Type, Email, Recipient, Details }) {

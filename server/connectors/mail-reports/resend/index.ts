@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import {
-  BOUNCED,
   bounceTable,
   COMPLAINED,
   DELAYED,
   DELIVERED,
+  NO_ADDRESS,
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
@@ -26,7 +26,10 @@ const Event = z
         .nullish(),
     }),
   })
-  .transform((event) => ({ ...event, bounceType: event.data.bounce?.type }));
+  .transform((event) => ({ ...event, bounceSubType: event.data.bounce?.subType }));
+
+/** Those of Amazon SES, by which Resend sends. `General` says nothing of the address. */
+const OF_ADDRESS = /^(NoEmail|Suppressed|OnAccountSuppressionList)$/;
 
 /** The secret is the signing secret, `whsec_…`. https://resend.com/docs/dashboard/webhooks/event-types */
 export const resend = bounceTable({
@@ -41,8 +44,7 @@ export const resend = bounceTable({
   events: Event.transform((event) => [event]),
   isProved: isSignedBySvix,
   outcomes: [
-    // Without a type it is a bounce of the older form, which were all permanent.
-    [{ type: 'email.bounced', bounceType: /^(Permanent)?$/ }, BOUNCED],
+    [{ type: 'email.bounced', bounceSubType: OF_ADDRESS }, NO_ADDRESS],
     [{ type: 'email.bounced' }, NOT_DELIVERED],
     [{ type: 'email.failed' }, NOT_DELIVERED],
     [{ type: 'email.suppressed' }, NOT_DELIVERED],

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import {
-  BOUNCED,
   bounceTable,
   COMPLAINED,
   DELAYED,
   DELIVERED,
+  NO_ADDRESS,
   NOT_DELIVERED,
 } from '#server/connectors/mail-reports/bounce-table.ts';
 
@@ -38,8 +38,8 @@ export const sendgrid = bounceTable({
   outcomes: [
     // `blocked`: refused for what we sent or who we are.
     [{ event: 'bounce', type: 'blocked' }, NOT_DELIVERED],
-    [{ event: 'bounce', status: /^4/ }, NOT_DELIVERED],
-    [{ event: 'bounce' }, BOUNCED],
+    [{ event: 'bounce', bounce_classification: 'Invalid Address' }, NO_ADDRESS],
+    [{ event: 'bounce' }, NOT_DELIVERED],
     // Held back by SendGrid itself for what happened to earlier mails.
     [
       { event: 'dropped', reason: /^spam reporting/i },
@@ -47,7 +47,7 @@ export const sendgrid = bounceTable({
     ],
     [
       { event: 'dropped', reason: /^(bounced address|invalid)/i },
-      { ...BOUNCED, word: 'bounced earlier: ' },
+      { ...NO_ADDRESS, word: 'bounced earlier: ' },
     ],
     [{ event: 'dropped' }, { ...NOT_DELIVERED, word: 'held back: ' }],
     [{ event: 'spamreport' }, { ...COMPLAINED, word: 'reported as spam: ' }],

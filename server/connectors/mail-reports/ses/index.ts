@@ -52,6 +52,9 @@ export const ses: BounceReader = {
   },
 };
 
+/** `General` says nothing of the address. https://docs.aws.amazon.com/ses/latest/dg/notification-contents.html#bounce-types */
+const OF_ADDRESS = /^(NoEmail|Suppressed|OnAccountSuppressionList)$/;
+
 function eventsOf(id: string, notification: z.infer<typeof Notification>): BounceEvent[] {
   const { mail, bounce, complaint, delivery, deliveryDelay } = notification;
   // SES replaces the Message-ID of what it sends; the original headers have ours.
@@ -59,13 +62,16 @@ function eventsOf(id: string, notification: z.infer<typeof Notification>): Bounc
   const messageId = header ?? mail.commonHeaders?.messageId;
   const event = (
     recipient: string,
-    rest: Pick<BounceEvent, 'kind' | 'diagnostic'> & Partial<Pick<BounceEvent, 'permanent'>>,
+    rest: Pick<BounceEvent, 'kind' | 'diagnostic'> & {
+      said?: readonly (string | null | undefined)[];
+      ofAddress?: boolean;
+    },
   ) =>
     bounceEvent({
       eventId: `ses:${id}:${recipient.toLowerCase()}`,
       messageId,
       recipient,
-      permanent: false,
+      said: [],
       ...rest,
     });
 
@@ -74,7 +80,8 @@ function eventsOf(id: string, notification: z.infer<typeof Notification>): Bounc
       return (bounce?.bouncedRecipients ?? []).map(({ emailAddress, status, diagnosticCode }) =>
         event(emailAddress, {
           kind: 'bounced',
-          permanent: bounce?.bounceType === 'Permanent',
+          said: [status, diagnosticCode],
+          ofAddress: OF_ADDRESS.test(bounce?.bounceSubType ?? ''),
           diagnostic: wordOf(bounce?.bounceSubType) + describeBounce(status, diagnosticCode),
         }),
       );

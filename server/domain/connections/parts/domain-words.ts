@@ -61,11 +61,17 @@ function ofDkim(domain: string, keys: string[] | null): Words {
 
 function ofDmarc(domain: string, records: string[] | null): Words {
   if (!records) return SILENT;
-  const [first] = records;
+  const [first, second] = records;
   if (first === undefined) {
     return {
       state: 'missing',
       words: `${domain} does not say what to do with mail that only pretends to be yours. A DMARC record helps everybody’s mail, and Gmail and Yahoo require one of whoever sends them 5,000 emails a day or more; start with v=DMARC1; p=none.`,
+    };
+  }
+  if (second !== undefined) {
+    return {
+      state: 'weak',
+      words: `${domain} has ${records.length} DMARC records, so none of them counts. Keep only one.`,
     };
   }
   if (/;\s*p=none\b/i.test(first)) {

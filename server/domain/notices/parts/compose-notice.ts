@@ -28,6 +28,7 @@ export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promi
       'List-Unsubscribe': `<${page}/one-click>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
+    nature: 'notice',
     key: `notice:${notice.id}`,
   };
 }

@@ -55,6 +55,7 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
             'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
           },
         }),
+    nature: 'request',
     key: `invitation:${invitation.id}`,
   };
 }

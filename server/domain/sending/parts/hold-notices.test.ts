@@ -10,7 +10,8 @@ import { makeBusiness, type OwnerCtx } from '#tests/make.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const SINCE = new Date('2026-11-15T12:00:00Z');
 const bounce = (given: Partial<BounceEvent>): BounceEvent => ({
-  ...{ eventId: 'e', messageId: null, recipient: '', kind: 'bounced', permanent: true, diagnostic: '' },
+  ...{ eventId: 'e', messageId: null, recipient: '', kind: 'bounced', diagnostic: '' },
+  ...{ refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced', receiver: '' },
   ...given,
 });
 
@@ -45,9 +46,9 @@ test('a bounce is found by its message, by its address, by both, and never by ne
   expect(await found({ messageId: message, recipient: address })).toEqual([first]);
   expect(await found({ messageId: message, recipient: `tom-${address}` })).toEqual([]);
   expect(await found({ recipient: address })).toEqual([first, second].sort());
-  expect(await found({ recipient: address, permanent: false })).toEqual([]);
+  expect(await found({ recipient: address, refusal: 'sender_unproved' })).toEqual([]);
   expect(await found({ recipient: address, kind: 'delayed' })).toEqual([]);
-  expect(await found({ recipient: address, kind: 'complained', permanent: false })).toHaveLength(2);
+  expect(await found({ recipient: address, kind: 'complained' })).toHaveLength(2);
   expect(await found({})).toEqual([]);
   const many = `many-${address}`;
   for (let count = 0; count < 21; count += 1) await noticeOf(ctx, { sent_to: many });

@@ -35,10 +35,10 @@ export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refus
 /** Notices that a bounce or complaint is about: by its Message-ID, else by the address it came back from. */
 export async function findBouncedNotices(
   ctx: Pick<Ctx, 'db'>,
-  { messageId, recipient, kind, permanent }: BounceEvent,
+  { messageId, recipient, kind, refusal }: BounceEvent,
   since: Date,
 ): Promise<(Refused & { business: { id: string; userId: string } })[]> {
-  if (!((kind === 'bounced' && permanent) || kind === 'complained')) return [];
+  if (refusal !== 'bounced' && kind !== 'complained') return [];
   if (recipient === '' && !messageId) return [];
   return ctx.db
     .select({

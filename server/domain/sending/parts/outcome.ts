@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/audit.ts';
+import { receiverOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -9,6 +10,7 @@ import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
 import { accountKey, enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { pauseRefusedMail } from '#server/domain/sending/parts/pause-refused-mail.ts';
 import { cancelReminders, planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { markAccountFault, pauseForFault } from '#server/domain/sending/parts/stop-channel.ts';
 import { blockedUntil } from '#server/jobs/pace.ts';
@@ -17,6 +19,7 @@ import {
   type Channel,
   type InvitationReason,
   type InvitationStatus,
+  isAboutSender,
   isAccountFault,
 } from '#shared/channels.ts';
 
@@ -24,7 +27,13 @@ import {
 export type Outcome =
   /** `staysHere`: the mailbox of this machine took it, and nobody got it. */
   | { status: 'sent' | 'delivered'; externalId: string | null; staysHere?: boolean | undefined }
-  | { status: 'failed'; reason: InvitationReason; externalId?: string | null }
+  | {
+      status: 'failed';
+      reason: InvitationReason;
+      externalId?: string | null;
+      /** Whose mail servers refused it, as far as their answer tells. */
+      receiver?: string;
+    }
   | { status: 'unknown'; reason: InvitationReason }
   | { status: 'queued'; retryAt?: Date; blockedUntil?: Date }
   /** Nothing was sent, and nothing would be: the account needs its owner. */
@@ -212,6 +221,9 @@ async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned):
   }
   if ('reason' in outcome && isAccountFault(outcome.reason)) {
     await pauseForFault(ctx, outcome.reason, campaign.id);
+  }
+  if (outcome.status === 'failed' && isAboutSender(outcome.reason)) {
+    await pauseRefusedMail(ctx, outcome.receiver || receiverOf(answered.recipient, []));
   }
   if (outcome.status === 'queued') {
     const { id } = invitation;

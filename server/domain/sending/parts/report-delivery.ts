@@ -8,6 +8,8 @@ export interface DeliveryReport {
   externalId: string | null;
   status: DeliveryStatus | 'complained';
   reason: DeliveryFault | null;
+  /** Whose mail servers refused it. */
+  receiver?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export async function reportDelivery(ctx: BusinessCtx, report: DeliveryReport): 
   return isNews;
 }
 
-function toOutcome({ status, externalId, reason }: DeliveryReport): Reported {
-  if (status === 'failed') return { status, reason: reason ?? 'rejected', externalId };
+function toOutcome({ status, externalId, reason, receiver = '' }: DeliveryReport): Reported {
+  if (status === 'failed') return { status, reason: reason ?? 'rejected', externalId, receiver };
   return status === 'complained' ? { status } : { status, externalId };
 }

@@ -12,6 +12,7 @@ import {
   type Channel,
   INVITATION_REASONS,
   type InvitationReason,
+  mailFaultWords,
 } from '#shared/channels.ts';
 
 export interface SendingRules {
@@ -76,11 +77,16 @@ export function sendingRules(
 
 /** The service's own mail server is nobody's fault here; the business's can refuse its account. */
 function mailFault(
-  { postal_address }: { postal_address: string },
+  {
+    postal_address: address,
+    mail_fault: refused,
+    mail_fault_by: receiver,
+  }: Pick<typeof businessProfiles.$inferSelect, 'postal_address' | 'mail_fault' | 'mail_fault_by'>,
   account: { problem: AccountFault | null } | null,
 ): ChannelFault | null {
-  const reason = postal_address.trim() === '' ? 'no_postal_address' : account?.problem;
-  return reason ? { reason, words: INVITATION_REASONS[reason] } : null;
+  const reason = address.trim() === '' ? 'no_postal_address' : account?.problem;
+  if (reason) return { reason, words: INVITATION_REASONS[reason] };
+  return refused && { reason: refused, words: mailFaultWords(refused, receiver) };
 }
 
 /** Refuses what would only set things going that stop again at once. */

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+
+/** Whether this is the token of a page, to whose address mails of its platform are forwarded. */
+export async function isReviewAddress(ctx: Ctx, { token }: { token: string }): Promise<boolean> {
+  allow(ctx, 'platforms.take-mail');
+  const found = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(sql`lower(${platformConnections.hook_token}) = ${token}`)
+    .limit(1);
+  return found.length > 0;
+}

@@ -1,0 +1,9 @@
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
+
+/** Whether we have given out an address with this token: it proves so itself. */
+export async function isThreadAddress(ctx: Ctx, { token }: { token: string }): Promise<boolean> {
+  allow(ctx, 'replies.receive');
+  return reviewOfToken(ctx, token) !== null;
+}

@@ -1,0 +1,42 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { record } from '#server/audit.ts';
+import type { BusinessCtx } from '#server/context.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
+
+/**
+ * A mail server has taken an email of a thread and reports that it did not arrive: the one it names, else the latest.
+ * Nothing else changes. Runs inside a transaction; false where it was known, or is none of this thread.
+ */
+export async function markBounced(
+  ctx: BusinessCtx,
+  { reviewId, messageId }: { reviewId: string; messageId: string | null },
+): Promise<boolean> {
+  const ofThread = and(
+    eq(threadMails.business_id, ctx.business.id),
+    eq(threadMails.review_id, reviewId),
+    eq(threadMails.direction, 'out'),
+    inArray(threadMails.state, ['sent', 'unclear', 'bounced']),
+    messageId === null ? undefined : eq(threadMails.message_id, messageId),
+  );
+  const [mail] = await ctx.db
+    .select({ id: threadMails.id, state: threadMails.state })
+    .from(threadMails)
+    .where(ofThread)
+    .orderBy(desc(threadMails.created_at), desc(threadMails.id))
+    .limit(1);
+  if (!mail || mail.state === 'bounced') return false;
+  const moved = await ctx.db
+    .update(threadMails)
+    .set({ state: 'bounced' })
+    .where(
+      and(
+        eq(threadMails.business_id, ctx.business.id),
+        eq(threadMails.id, mail.id),
+        eq(threadMails.state, mail.state),
+      ),
+    )
+    .returning({ id: threadMails.id });
+  if (moved.length === 0) return false;
+  await record(ctx, 'replies.mail-bounced', { type: 'review', id: reviewId }, { mailId: mail.id });
+  return true;
+}
