@@ -26,6 +26,8 @@ export interface ReplyBlock {
   tone?: Exclude<ReplyTone, 'friendly'>;
   /** Says the word for it, so it fits no other. */
   of?: 'stars' | 'recommendation';
+  /** Speaks of the words as praise, or as praise and criticism; one without is true of any. */
+  words?: 'praise' | 'both';
 }
 
 type ByMood = Record<Mood, readonly ReplyBlock[]>;
@@ -50,3 +52,5 @@ export const plain = (text: string): ReplyBlock => ({ text, tone: 'plain' });
 export const stars = (text: string): ReplyBlock => ({ text, of: 'stars' });
 export const recommendation = (text: string): ReplyBlock => ({ text, of: 'recommendation' });
 export const professional = (text: string): ReplyBlock => ({ text, tone: 'professional' });
+export const praised = (block: ReplyBlock): ReplyBlock => ({ ...block, words: 'praise' });
+export const both = (block: ReplyBlock): ReplyBlock => ({ ...block, words: 'both' });

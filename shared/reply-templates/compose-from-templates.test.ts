@@ -268,3 +268,54 @@ describe('what a review speaks of', () => {
     });
   });
 });
+
+/** Each with what a suggestion names of it, and whether its words plainly praise. */
+const EVERYDAY: readonly [stars: number, review: string, named: readonly string[], isPraise: boolean][] = [
+  [5, 'They billed me twice by accident but Sandra caught it and fixed it the same afternoon.', [], false],
+  [5, 'Billed me twice. Nobody apologized.', ['price.bad'], false],
+  [5, 'Charged me the wrong amount twice. The massage itself was ok I guess.', ['price.bad'], false],
+  [4, 'Not the cheapest groomer in town but worth every penny.', [], true],
+  [5, 'No es barato, pero vale cada peso. El carro quedó como nuevo.', [], true],
+  [1, 'Oh wonderful, another two hour wait for a ten minute exam. Truly outstanding.', [], false],
+  [1, 'Qué maravilla, tres semanas esperando una pieza.', [], false],
+  [5, 'Nunca había visto un taller tan limpio.', ['clean.good'], true],
+  [5, 'My old vet always rushed us. Here they take their time with my cats.', [], false],
+  [5, 'Been coming here since 1998. Bill and his sons know what they are doing.', [], false],
+  [5, 'The receptionist was kind about my bill.', ['staff.good'], true],
+  [2, 'Used to be a great place. New management, dirty tables.', ['clean.bad'], false],
+  [2, 'El técnico muy amable, lástima que la lavadora sigue sin funcionar.', [], false],
+  [3, 'Food was great, service was slow.', ['speed.bad'], true],
+  [5, 'No complaints, no surprises on the invoice, no waiting around all day.', ['waiting.good'], true],
+  [1, 'Me cobraron dos veces y todavía no me devuelven el dinero.', ['price.bad'], false],
+  [4, 'Good people, fair prices. Parking is a nightmare though.', ['staff.good', 'price.good'], true],
+  [5, 'Great quality. It broke after a week.', [], false],
+  [5, 'It would be great if they answered the phone.', [], false],
+  [1, 'The person in charge was rude.', ['staff.bad'], false],
+];
+const THANKS_FOR_PRAISE =
+  /wonderful review|kind words|lovely|made our day|loved reading|great to hear|thoughtful|great review|smile|praise|the good and|amables|alegr|da gusto leer|bonitas|lo bueno/i;
+
+describe('a suggestion never says the opposite of the review', () => {
+  test.each(EVERYDAY)('%i stars: %s', (rating, text, named, isPraise) => {
+    const topics = new Set<string>();
+    for (const tone of REPLY_TONES) {
+      for (let seed = 0; seed < 30; seed += 1) {
+        const language = /[áéíóúñ]/.test(text) ? 'es' : 'en';
+        const reply = composeFromTemplates(order({ rating, text, tone, language, length: 'long', seed }));
+        for (const name of reply.blocks) topics.add(name.replace(/\.\d+$/, ''));
+        if (!isPraise) expect(reply.text).not.toMatch(THANKS_FOR_PRAISE);
+      }
+    }
+    const about = [...topics].filter((name) => !/^(opening|wider|closing)\./.test(name));
+    expect(about.toSorted()).toEqual(named.toSorted());
+  });
+
+  test('what is far from the stars gets the sentences for a mixed review', () => {
+    const opening = (rating: number, text: string) =>
+      composeFromTemplates(order({ rating, text })).blocks[0]?.replace(/\.\d+$/, '');
+    expect(opening(5, 'Billed me twice. Nobody apologized.')).toBe('opening.mixed');
+    expect(opening(1, 'The best dentist, friendly and gentle.')).toBe('opening.mixed');
+    expect(opening(5, 'The best dentist, friendly and gentle.')).toBe('opening.good');
+    expect(opening(1, 'Rude people.')).toBe('opening.bad');
+  });
+});

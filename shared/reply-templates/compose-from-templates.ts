@@ -1,7 +1,7 @@
 import type { ReplyLength, ReplyTone } from '#shared/replies.ts';
 import type { BlockSet, Mood, ReplyBlock } from './block.ts';
 import { ENGLISH_BLOCKS } from './english.ts';
-import { findTopics } from './find-topics.ts';
+import { type JudgedReview, readReview, topicsOf } from './find-topics.ts';
 import { SPANISH_BLOCKS } from './spanish.ts';
 
 export interface TemplateOrder {
@@ -40,13 +40,18 @@ const BUSINESS = '{business}';
 export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   const { text, length, healthcare, signature } = order;
   const set = BLOCKS[order.language];
-  const mood = moodOfReview(order);
+  const words = readReview(text);
+  const stars = moodOfReview(order);
+  const mood = isAgainst(stars, words) ? 'mixed' : stars;
   const hasWords = text.trim() !== '';
   const isBrief = length === 'short';
-  const topics = findTopics(text, mood).slice(0, length === 'long' ? 2 : 1);
+  // Praise under few stars may be meant the other way round.
+  const topics = topicsOf(words, mood)
+    .filter((topic) => stars !== 'bad' || topic.mood === 'bad')
+    .slice(0, length === 'long' ? 2 : 1);
   const said: Said[] = [];
   const add = (part: string, ...blocks: (readonly ReplyBlock[])[]) => {
-    const block = choose(part, blocks.flat(), order, said);
+    const block = choose(part, blocks.flat(), order, words, said);
     if (block) said.push(block);
   };
   const elsewhere = healthcare ? null : set.elsewhere;
@@ -60,9 +65,9 @@ export function composeFromTemplates(order: TemplateOrder): TemplateReply {
   if (!isBrief || mood !== 'good' || topics.length === 0) {
     add(`closing.${mood}`, set.closings[mood], elsewhere?.closings[mood] ?? []);
   }
-  const words = said.map((one) => one.text).join(' ');
+  const body = said.map((one) => one.text).join(' ');
   return {
-    text: signature.trim() === '' ? words : `${words}\n\n${signature.trim()}`,
+    text: signature.trim() === '' ? body : `${body}\n\n${signature.trim()}`,
     blocks: said.map(({ name }) => name),
   };
 }
@@ -72,17 +77,30 @@ function moodOfReview({ rating, recommends }: TemplateOrder): Mood {
   return rating >= 4 ? 'good' : rating >= 3 ? 'mixed' : 'bad';
 }
 
+/** The words say plainly what the stars do not. */
+function isAgainst(stars: Mood, { praises, blames }: JudgedReview): boolean {
+  if (stars === 'good') return blames > praises;
+  return stars === 'bad' && praises > 0 && blames === 0;
+}
+
+/** A sentence that thanks for praise, or for praise and criticism, wants a review that plainly has them. */
+function isTrueOf({ words: wants }: ReplyBlock, { praises, blames }: JudgedReview): boolean {
+  if (wants === 'praise') return praises > 0 && blames === 0;
+  return wants === undefined || (praises > 0 && blames > 0);
+}
+
 /** One that fits and was not said last time; if possible one that was never said. */
 function choose(
   part: string,
   blocks: readonly ReplyBlock[],
   { tone, rating, businessName, previous, seed }: TemplateOrder,
+  words: JudgedReview,
   said: readonly Said[],
 ): Said | undefined {
   const of = rating === null ? 'recommendation' : 'stars';
   const usable = blocks
     .map((block, at) => ({ ...block, name: `${part}.${at + 1}` }))
-    .filter((block) => (block.of ?? of) === of)
+    .filter((block) => (block.of ?? of) === of && isTrueOf(block, words))
     .filter(({ text }) => businessName.trim() !== '' || !text.includes(BUSINESS))
     .map((block) => ({ ...block, text: block.text.replaceAll(BUSINESS, businessName.trim()) }))
     .filter(({ text }) => said.every((one) => one.text !== text));

@@ -1,31 +1,45 @@
-import { any, type BlockSet, plain, professional, recommendation, stars, warm } from './block.ts';
+import {
+  any,
+  type BlockSet,
+  both,
+  plain,
+  praised,
+  professional,
+  recommendation,
+  stars,
+  warm,
+} from './block.ts';
 import { ENGLISH_TOPICS } from './english-topics.ts';
 
 export const ENGLISH_BLOCKS: BlockSet = {
   openings: {
     good: [
-      any('Thank you for the wonderful review.'),
-      any('Thank you for the kind words.'),
-      warm('What a lovely thing to read. Thank you.'),
-      warm('This made our day. Thank you.'),
-      warm('Thank you! We loved reading this.'),
-      warm('Thank you so much for the kind words.'),
-      plain('This is great to hear. Thank you.'),
+      praised(any('Thank you for the wonderful review.')),
+      praised(any('Thank you for the kind words.')),
+      praised(warm('What a lovely thing to read. Thank you.')),
+      praised(warm('This made our day. Thank you.')),
+      praised(warm('Thank you! We loved reading this.')),
+      praised(warm('Thank you so much for the kind words.')),
+      praised(plain('This is great to hear. Thank you.')),
+      any('Thank you for leaving this review.'),
+      warm('Thank you so much for taking the time to write.'),
       plain('Thanks for taking the time to write.'),
-      plain('Thanks for the kind words.'),
+      praised(plain('Thanks for the kind words.')),
       professional('Thank you for taking the time to write.'),
       professional('We appreciate this review.'),
-      professional('Thank you for such a thoughtful review.'),
+      praised(professional('Thank you for such a thoughtful review.')),
     ],
     mixed: [
       any('Thank you for the honest review.'),
-      any('Thank you for sharing both the good and the bad.'),
-      warm('Thank you for being honest, and for the kind words too.'),
+      any('Thank you for telling us.'),
+      both(any('Thank you for sharing both the good and the bad.')),
+      both(warm('Thank you for being honest, and for the kind words too.')),
       warm('Thank you. We really appreciate a fair review.'),
       plain('Thanks for being straightforward.'),
       plain('That is fair, and thanks for saying so.'),
-      professional('Thank you for this balanced review.'),
-      professional('We appreciate a review that covers both the good and the bad.'),
+      both(professional('Thank you for this balanced review.')),
+      professional('We appreciate the honesty of this review.'),
+      both(professional('We appreciate a review that covers both the good and the bad.')),
     ],
     bad: [
       any('We are sorry to read this.'),
@@ -81,21 +95,21 @@ export const ENGLISH_BLOCKS: BlockSet = {
   wider: {
     good: [
       any('Reviews like this help other people choose.'),
-      any('This is the kind of review people look for.'),
-      warm('It put a smile on our faces.'),
-      warm('The whole team will love reading this.'),
+      praised(any('This is the kind of review people look for.')),
+      praised(warm('It put a smile on our faces.')),
+      praised(warm('The whole team will love reading this.')),
       plain('It helps other people to know.'),
-      plain('Reviews like this are always nice to see.'),
-      professional('It means a great deal to our whole team.'),
-      professional('A review like this is the best compliment we could ask for.'),
+      praised(plain('Reviews like this are always nice to see.')),
+      praised(professional('It means a great deal to our whole team.')),
+      praised(professional('A review like this is the best compliment we could ask for.')),
     ],
     mixed: [
-      any('Both the good and the bad are helpful to us.'),
+      both(any('Both the good and the bad are helpful to us.')),
       any('An honest review helps more than a polite one.'),
-      warm('The praise is great to read, and the rest is good to know.'),
-      plain('The good and the not so good are both worth knowing.'),
-      professional('We appreciate the praise and the criticism alike.'),
-      professional('A thoughtful review can be more helpful than a high rating.'),
+      both(warm('The praise is great to read, and the rest is good to know.')),
+      both(plain('The good and the not so good are both worth knowing.')),
+      both(professional('We appreciate the praise and the criticism alike.')),
+      both(professional('A thoughtful review can be more helpful than a high rating.')),
     ],
     bad: [
       any('We would rather hear about it than not.'),
@@ -150,8 +164,8 @@ export const ENGLISH_BLOCKS: BlockSet = {
     openings: {
       good: [
         warm('It was a pleasure to have you. Thank you for writing.'),
-        warm('We loved having you here, and we loved reading this.'),
-        plain('Thanks for coming in, and for the great review.'),
+        praised(warm('We loved having you here, and we loved reading this.')),
+        praised(plain('Thanks for coming in, and for the great review.')),
         professional('Thank you for choosing {business} and for sharing your experience.'),
       ],
       mixed: [

@@ -1,31 +1,43 @@
-import { any, type BlockSet, plain, professional, recommendation, stars, warm } from './block.ts';
+import {
+  any,
+  type BlockSet,
+  both,
+  plain,
+  praised,
+  professional,
+  recommendation,
+  stars,
+  warm,
+} from './block.ts';
 import { SPANISH_TOPICS } from './spanish-topics.ts';
 
 export const SPANISH_BLOCKS: BlockSet = {
   openings: {
     good: [
       any('Muchas gracias por esta reseña.'),
-      any('Muchas gracias por sus amables palabras.'),
-      warm('Qué alegría leer esto. ¡Muchas gracias!'),
-      warm('Una reseña así alegra el día. ¡Gracias!'),
-      warm('Gracias, da gusto leer esto.'),
-      warm('¡Qué bonitas palabras! Muchas gracias.'),
-      plain('Qué bueno leer esto. Gracias.'),
+      any('Gracias por dejarnos esta reseña.'),
+      praised(any('Muchas gracias por sus amables palabras.')),
+      praised(warm('Qué alegría leer esto. ¡Muchas gracias!')),
+      praised(warm('Una reseña así alegra el día. ¡Gracias!')),
+      praised(warm('Gracias, da gusto leer esto.')),
+      praised(warm('¡Qué bonitas palabras! Muchas gracias.')),
+      praised(plain('Qué bueno leer esto. Gracias.')),
       plain('Gracias por tomarse un minuto para escribir.'),
-      plain('Gracias por las palabras amables.'),
+      praised(plain('Gracias por las palabras amables.')),
       professional('Le agradecemos que se haya tomado el tiempo de escribir.'),
       professional('Agradecemos mucho esta reseña.'),
-      professional('Gracias por una reseña tan generosa.'),
+      praised(professional('Gracias por una reseña tan generosa.')),
     ],
     mixed: [
       any('Gracias por una reseña sincera.'),
-      any('Gracias por contar lo bueno y lo malo.'),
-      warm('Gracias por la sinceridad, y también por las palabras amables.'),
+      both(any('Gracias por contar lo bueno y lo malo.')),
+      both(warm('Gracias por la sinceridad, y también por las palabras amables.')),
       warm('Gracias. Una opinión justa vale mucho.'),
       plain('Gracias por las palabras claras.'),
       plain('Gracias por decirlo sin rodeos.'),
-      professional('Agradecemos una reseña tan equilibrada.'),
-      professional('Agradecemos que nos digan lo que está bien y lo que no.'),
+      both(professional('Agradecemos una reseña tan equilibrada.')),
+      professional('Agradecemos la sinceridad de esta reseña.'),
+      both(professional('Agradecemos que nos digan lo que está bien y lo que no.')),
     ],
     bad: [
       any('Lamentamos leer esto.'),
@@ -81,21 +93,21 @@ export const SPANISH_BLOCKS: BlockSet = {
   wider: {
     good: [
       any('Reseñas como esta ayudan a otras personas a elegir.'),
-      any('Es el tipo de reseña que la gente busca.'),
-      warm('Nos sacó una sonrisa.'),
-      warm('A todo el equipo le va a encantar leerla.'),
+      praised(any('Es el tipo de reseña que la gente busca.')),
+      praised(warm('Nos sacó una sonrisa.')),
+      praised(warm('A todo el equipo le va a encantar leerla.')),
       plain('A otras personas les sirve saberlo.'),
-      plain('Siempre da gusto leer reseñas así.'),
-      professional('Significa mucho para todo el equipo.'),
-      professional('Una reseña así es la mejor recomendación.'),
+      praised(plain('Siempre da gusto leer reseñas así.')),
+      praised(professional('Significa mucho para todo el equipo.')),
+      praised(professional('Una reseña así es la mejor recomendación.')),
     ],
     mixed: [
-      any('Tanto lo bueno como lo malo nos ayuda.'),
+      both(any('Tanto lo bueno como lo malo nos ayuda.')),
       any('Una reseña sincera ayuda más que una cortés.'),
-      warm('Da gusto leer los elogios, y lo demás es bueno saberlo.'),
-      plain('Lo bueno y lo malo, las dos cosas sirven.'),
-      professional('Tanto el elogio como la crítica nos son útiles.'),
-      professional('Una reseña cuidadosa es más útil que una nota alta.'),
+      both(warm('Da gusto leer los elogios, y lo demás es bueno saberlo.')),
+      both(plain('Lo bueno y lo malo, las dos cosas sirven.')),
+      both(professional('Tanto el elogio como la crítica nos son útiles.')),
+      both(professional('Una reseña cuidadosa es más útil que una nota alta.')),
     ],
     bad: [
       any('Preferimos que nos lo digan.'),
@@ -150,7 +162,7 @@ export const SPANISH_BLOCKS: BlockSet = {
     openings: {
       good: [
         warm('Fue un placer recibirle. Gracias por escribir.'),
-        warm('Nos encantó recibirle, y ahora nos encanta leer esto.'),
+        praised(warm('Nos encantó recibirle, y ahora nos encanta leer esto.')),
         plain('Gracias por venir, y por escribir.'),
         professional('Gracias por elegir {business} y por escribir estas palabras.'),
       ],
