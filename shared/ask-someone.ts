@@ -28,7 +28,9 @@ export type AskSomeone = z.input<typeof AskSomeone>;
 export type AskedView =
   | {
       kind: 'asked';
+      /** The running one of this week. */
       campaignId: string;
+      invitationId: string;
       name: string;
       /** As people write it. */
       recipient: string;

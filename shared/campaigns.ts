@@ -43,8 +43,6 @@ const Audience = {
   /** Instead of these: whom this campaign asked and who has not rated, by another channel. */
   restOf: z.uuid().nullable().default(null),
   consent: z.boolean().default(false),
-  /** The sentence that was agreed to spoke of one contact. */
-  consentToOne: z.boolean().default(false),
 };
 
 /** How each person stands with a channel while the list is still being made. Changes nothing. */

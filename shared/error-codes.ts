@@ -34,7 +34,7 @@ export const REASONS = [
   ] as const),
   ...(['consent_needed', 'nobody_reachable', 'name_needed', 'postal_address_needed'] as const),
   ...(['list_not_ready', 'channel_blocked', 'campaign_canceled', 'opted_out', 'on_its_way'] as const),
-  ...(['rest_asked', 'same_channel'] as const),
+  ...(['rest_asked', 'same_channel', 'week_not_over'] as const),
   ...(['email_taken', 'phone_invalid', 'nothing_to_opt_out', 'opt_out_stays'] as const),
   ...(['csv_wrong_type', 'csv_workbook', 'csv_damaged', 'csv_unreadable', 'csv_no_contacts'] as const),
   ...(['reviews_unreadable', 'reviews_too_large', 'reviews_imported'] as const),

@@ -26,6 +26,7 @@ export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
   opt_out_stays: 'asking/stop-and-help',
   on_its_way: 'asking/request-statuses',
   rest_asked: 'asking/campaigns',
+  week_not_over: 'asking/campaigns',
   same_channel: 'asking/campaigns',
   campaign_canceled: 'asking/campaigns',
   email_taken: 'asking/contacts',

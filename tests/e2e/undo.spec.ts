@@ -240,8 +240,8 @@ test.describe('on a phone', () => {
       await ask.getByRole('button', { name: 'Ask someone else' }).click();
       await tell('Maria Gonzalez', someone());
       await expect(ask.getByText('Maria Gonzalez gets your email')).toBeVisible();
-      await ask.getByRole('link', { name: 'See the campaign' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: /^EMAIL Campaign/ })).toBeVisible();
+      await ask.getByRole('link', { name: 'See this week' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: /^Front desk, week of/ })).toBeVisible();
       await expect(ask).toBeHidden();
     },
   );

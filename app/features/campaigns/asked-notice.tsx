@@ -13,7 +13,7 @@ import { ASK_ONE_PATH } from './ask-path.ts';
 import { counted } from './channel-words.ts';
 
 export interface UndoAnswer {
-  /** The campaign that was taken back. */
+  /** The invitation that was taken back. */
   undone?: string | null;
   toast?: Toast | null;
 }
@@ -41,11 +41,11 @@ interface AskedNoticeProps {
 
 /** What happened to it, in words that stay true; the way back as long as there is one. */
 export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) {
-  const { campaignId, name, recipient, channel, startsAt, heldUntil, heldBecause } = asked;
-  const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${campaignId}` });
+  const { campaignId, invitationId, name, recipient, channel, startsAt, heldUntil, heldBecause } = asked;
+  const { Form, data: undo, state } = useFetcher<UndoAnswer>({ key: `undo ${invitationId}` });
   const [over, setOver] = useState(startsAt <= now);
   const leftMs = useCountdown(startsAt.getTime() - now.getTime(), setOver);
-  const isUndone = undo?.undone === campaignId;
+  const isUndone = undo?.undone === invitationId;
   useEffect(() => again.current?.focus(), [again]);
   const seconds = Math.max(1, Math.ceil(leftMs / 1_000));
   return (
@@ -69,7 +69,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
                     {HELD_BECAUSE[heldBecause]}.{' '}
                   </>
                 )}
-                <TextLink to={`/dashboard/campaigns/${campaignId}`}>See the campaign</TextLink>
+                <TextLink to={`/dashboard/campaigns/${campaignId}`}>See this week</TextLink>
               </>
             )}
           </p>
@@ -78,7 +78,7 @@ export function AskedNotice({ asked, now, again, onAnother }: AskedNoticeProps) 
       <div className="flex flex-col gap-4">
         {!over && !isUndone && (
           <Form method="post" action={ASK_ONE_PATH} className="flex items-center justify-between gap-3">
-            <input type="hidden" name="campaignId" value={campaignId} />
+            <input type="hidden" name="invitationId" value={invitationId} />
             <p role="timer" className="text-ink-2 text-sm tabular-nums">
               {leftWords(seconds, heldUntil !== null)}
             </p>

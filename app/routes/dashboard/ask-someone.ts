@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
+import { undoAsk } from '#server/domain/campaigns/undo-ask.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
-import { intents, readForm } from '#server/http/forms.ts';
+import { intents, readForm, takeForm } from '#server/http/forms.ts';
 import { AskSomeone } from '#shared/ask-someone.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { undoCampaign } from './undo-campaign.ts';
+import { InvitationId } from '#shared/campaigns.ts';
+import { MESSAGES, undoTooLate } from '#shared/messages.ts';
 
 /** The dialog stands over every screen; whoever comes here by its address is led to where everybody is asked. */
 export const loader = door(async () => redirect('/dashboard/get-reviews'));
@@ -14,9 +15,19 @@ export const loader = door(async () => redirect('/dashboard/get-reviews'));
 export const action = door(async (ctx, { request }) =>
   intents(request, {
     ask: () => ask(ctx, request),
-    undo: () => undoCampaign(ctx, request),
+    undo: () => undo(ctx, request),
   }),
 );
+
+async function undo(ctx: Ctx, request: Request) {
+  const words = { failed: MESSAGES.undoFailed, rejected: MESSAGES.undoFailed };
+  return takeForm(ctx, request, InvitationId, words, async (value) => {
+    const { undone } = await undoAsk(ctx, value);
+    return undone
+      ? data({ toast: MESSAGES.sendingUndone, undone: value.invitationId })
+      : data({ toast: undoTooLate(1, 0), undone: null });
+  });
+}
 
 const PLACES: Record<string, string> = {
   ...{ 'contacts[0].name': 'name', 'contacts[0].email': 'to', 'contacts[0].phone': 'to' },

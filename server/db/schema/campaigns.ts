@@ -17,6 +17,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import type { CampaignStatus } from '#shared/campaigns.ts';
 import type { InvitationReason, InvitationStatus, PauseReason } from '#shared/channels.ts';
+import type { IsoDay } from '#shared/time.ts';
 
 export const campaigns = pgTable(
   'campaigns',
@@ -47,6 +48,8 @@ export const campaigns = pgTable(
     pending_rest: boolean().notNull().default(false),
     /** Contacts of those lists that somebody took off before sending. */
     left_out_ids: jsonb().$type<string[]>().notNull().default([]),
+    /** The Monday of its week, "2026-11-23", where it gathers those who are asked one by one; by the zone of the business. */
+    front_desk_week: text().$type<IsoDay>(),
     /** Nothing leaves before it, so that a launch can be taken back. */
     starts_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     contacts_sent: integer().notNull().default(0),
@@ -57,6 +60,9 @@ export const campaigns = pgTable(
   (table) => [
     index('campaigns_business').on(table.business_id, table.created_at, table.id),
     uniqueIndex('campaigns_submission').on(table.business_id, table.submission_key),
+    index('campaigns_front_desk')
+      .on(table.business_id, table.front_desk_week)
+      .where(sql`${table.front_desk_week} is not null`),
     index('campaigns_follows').on(table.follows_id).where(sql`${table.follows_id} is not null`),
   ],
 );
@@ -90,6 +96,8 @@ export const invitations = pgTable(
     /** Carried by the unsubscribe address alone. */
     unsubscribe_token: text().notNull().$defaultFn(newToken),
     external_id: text(),
+    /** Of who is asked one by one: made by the browser per form, so that a doubled submission asks once. */
+    submission_key: text(),
     attempts: integer().notNull().default(0),
     /** `attempts` when a person last asked to try again: giving up counts from there. */
     attempts_before: integer().notNull().default(0),
@@ -109,6 +117,9 @@ export const invitations = pgTable(
   },
   (table) => [
     uniqueIndex('invitations_once').on(table.business_id, table.campaign_id, table.contact_id, table.step),
+    uniqueIndex('invitations_submission')
+      .on(table.business_id, table.submission_key)
+      .where(sql`${table.submission_key} is not null`),
     uniqueIndex('invitations_token').on(table.token),
     uniqueIndex('invitations_unsubscribe_token').on(table.unsubscribe_token),
     // The contact first: the foreign key asks for it alone.

@@ -1,8 +1,22 @@
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import { allow, type CtxFor } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { toTimeForm } from '#server/domain/businesses/view.ts';
+import {
+  requireConsent,
+  requireSomebody,
+  tidyTypedRows,
+} from '#server/domain/campaigns/parts/check-typed-rows.ts';
+import { fillCampaign } from '#server/domain/campaigns/parts/fill-campaign.ts';
+import { openFrontDesk } from '#server/domain/campaigns/parts/front-desk.ts';
+import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { holdForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
-import { findBySubmission } from '#server/domain/campaigns/queries.ts';
+import { ensureContacts } from '#server/domain/contacts/queries.ts';
+import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { becauseOf } from '#server/domain/sending/parts/plan-days.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
@@ -10,13 +24,25 @@ import { parse } from '#server/parse.ts';
 import { toE164 } from '#server/phones.ts';
 import { type AskedView, AskSomeone } from '#shared/ask-someone.ts';
 import type { PreflightView } from '#shared/audience.ts';
-import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
+import { LaunchCampaign } from '#shared/campaigns.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
 
 type AskCtx = CtxFor<'campaigns.launch'>;
+type Invitation = typeof invitations.$inferSelect;
+
+/** Somebody else was faster, between the look and the press: all of it is taken back. */
+class Refused extends Error {
+  readonly reason: InvitationReason;
+  constructor(reason: InvitationReason) {
+    super('This person must not be asked any more');
+    this.reason = reason;
+  }
+}
 
 /**
- * A campaign of one, with the saved wording, by the channel that what was typed belongs to. The pre-flight decides
- * first: where it says no, nothing is written. The same `submissionKey` asks once.
+ * Asks one person with the saved wording, by the channel that what was typed belongs to, in the running campaign of this
+ * week. The pre-flight decides first: where it says no, nothing is written. The same `submissionKey` asks once.
  */
 export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView> {
   allow(ctx, 'campaigns.launch');
@@ -25,22 +51,77 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
   const contacts = [isEmail ? { name, email: to } : { name, phone: to }];
   const channel = isEmail ? 'email' : await textChannelOf(ctx);
   const template = (await selectTemplates(ctx))[channel];
-  const asking = { channel, contacts, consent };
-  const before = await preflightCampaign(ctx, asking);
-  const isAgain = (await findBySubmission(ctx, submissionKey)) !== undefined;
+  const launch = parse(LaunchCampaign, { channel, contacts, consent, template, submissionKey });
+  const before = await preflightCampaign(ctx, { channel, contacts, consent });
   const [skipped] = before.skippedRows;
-  if (skipped && !isAgain) return { kind: 'refused', name, reason: skipped.reason, text: skipped.text };
-  const campaign = await launchCampaign(ctx, { ...asking, consentToOne: true, template, submissionKey });
-  const [late] = campaign.counts.skippedBecause;
-  // Somebody else was faster, between the look and the launch.
-  if (late) return { kind: 'refused', name, reason: late.reason, text: INVITATION_REASONS[late.reason] };
-  const { startsAt, nextAt } = campaign;
-  const heldUntil = nextAt && nextAt > startsAt ? nextAt : null;
-  return {
-    ...{ kind: 'asked', campaignId: campaign.id, name, recipient: recipientIn(before, to) },
-    ...{ channel, startsAt, heldUntil },
-    heldBecause: heldUntil && (await reasonToWait(ctx, { channel, to, startsAt, heldUntil })),
-  };
+  if (skipped && !(await findAsked(ctx, submissionKey))) {
+    return { kind: 'refused', name, reason: skipped.reason, text: skipped.text };
+  }
+  try {
+    const { campaign_id, id, created_at, due_at } = await press(ctx, launch);
+    const startsAt = undoEnd(ctx, created_at);
+    const heldUntil = due_at > startsAt ? due_at : null;
+    return {
+      ...{ kind: 'asked', campaignId: campaign_id, invitationId: id, name },
+      ...{ recipient: recipientIn(before, to), channel, startsAt, heldUntil },
+      heldBecause: heldUntil && (await reasonToWait(ctx, { channel, to, startsAt, heldUntil })),
+    };
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return { kind: 'refused', name, reason: error.reason, text: INVITATION_REASONS[error.reason] };
+  }
+}
+
+async function press(ctx: AskCtx, launch: z.output<typeof LaunchCampaign>): Promise<Invitation> {
+  const { channel, contacts: typed, consent, template, submissionKey } = launch;
+  requireConsent(consent);
+  return withTx(ctx, async (ctx) => {
+    const business = await holdForLaunch(ctx, channel);
+    const known = await findAsked(ctx, submissionKey);
+    if (known) return known;
+    const { country } = business;
+    const { named } = tidyTypedRows(typed, country);
+    const people = await ensureContacts(ctx, named);
+    requireSomebody(typed, people, { channel, country, importIds: [] });
+    const [person] = candidatesOf(named, people);
+    if (!person) throw new Error('Nobody is left of the one who was typed');
+    const { candidate } = person;
+    const { contactId } = candidate;
+    const campaign = await openFrontDesk(ctx, {
+      ...{ channel, contactId, form: toTimeForm(business) },
+      template: await withAllLanguages(ctx, channel, template),
+    });
+    const startsAt = undoEnd(ctx);
+    const pressed = { ...campaign, starts_at: startsAt, user_id: ctx.actor.userId };
+    await fillCampaign(ctx, pressed, [candidate], 'get_reviews', CONSENT_WORDING_ONE);
+    const [asked] = await ctx.db
+      .update(invitations)
+      .set({ submission_key: submissionKey })
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          eq(invitations.campaign_id, campaign.id),
+          eq(invitations.contact_id, contactId),
+          eq(invitations.step, 0),
+        ),
+      )
+      .returning();
+    if (!asked) throw new Error('The invitation is missing right after it was written');
+    if (asked.status === 'skipped') throw new Refused(asked.reason ?? 'invited_recently');
+    const facts = { channel, queued: 1, skipped: 0, invitationId: asked.id };
+    await record(ctx, 'campaigns.launch', { type: 'campaign', id: campaign.id }, facts);
+    await dispatchFrom(ctx, startsAt);
+    return asked;
+  });
+}
+
+/** Whom this very form has asked already. */
+async function findAsked(ctx: AskCtx, submissionKey: string): Promise<Invitation | undefined> {
+  const [asked] = await ctx.db
+    .select()
+    .from(invitations)
+    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.submission_key, submissionKey)));
+  return asked;
 }
 
 /** Texts, unless nothing but WhatsApp is ready. */

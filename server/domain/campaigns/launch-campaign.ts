@@ -3,7 +3,6 @@ import { allow, type CtxFor } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
@@ -16,6 +15,7 @@ import { type Filled, fillCampaign } from '#server/domain/campaigns/parts/fill-c
 import { fillLists } from '#server/domain/campaigns/parts/fill-lists.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { candidatesOf } from '#server/domain/campaigns/parts/judge-audience.ts';
+import { holdForLaunch, undoEnd, withAllLanguages } from '#server/domain/campaigns/parts/launching.ts';
 import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { findBySubmission, findCampaignView } from '#server/domain/campaigns/queries.ts';
@@ -23,17 +23,11 @@ import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { selectTemplates } from '#server/domain/templates/queries.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import { CONSENT_WORDING, CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
-import { unsendable } from '#shared/unsendable.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
-type Business = typeof businessProfiles.$inferSelect;
 
 /**
  * Writes the campaign, its consents and one invitation per contact; beyond a thousand of a list a job goes on. Nothing
@@ -50,20 +44,19 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     leftOut: leftOutIds,
     template,
     consent,
-    consentToOne,
     submissionKey,
   } = parse(LaunchCampaign, input);
   requireConsent(consent);
 
   const { id, leftOut } = await withTx(ctx, async (ctx) => {
-    const business = await lockBusiness(ctx, channel);
+    const business = await holdForLaunch(ctx, channel);
     const known = await findBySubmission(ctx, submissionKey);
     if (known) return { id: known, leftOut: 0 };
     const follows = restOf ? await requireRest(ctx, { campaignId: restOf, channel }) : null;
     const { country } = business;
     const { named, leftOut } = tidyTypedRows(typed, country);
     await checkImports(ctx, importIds);
-    const whole = await inAllLanguages(ctx, channel, template);
+    const whole = await withAllLanguages(ctx, channel, template);
     const now = ctx.now();
     const [campaign] = await ctx.db
       .insert(campaigns)
@@ -92,10 +85,9 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
     const contacts = await ensureContacts(ctx, named);
     if (!follows) requireSomebody(typed, contacts, { channel, country, importIds });
     const candidates = candidatesOf(named, contacts).map(({ candidate }) => candidate);
-    const wording = consentToOne ? CONSENT_WORDING_ONE : CONSENT_WORDING;
     const { more, ...filled } = follows
       ? await fillRest(ctx, campaign)
-      : await withLists(ctx, campaign, await fillCampaign(ctx, campaign, candidates, 'get_reviews', wording));
+      : await withLists(ctx, campaign, await fillCampaign(ctx, campaign, candidates, 'get_reviews'));
     // Whoever takes it back has all the time there is: it begins once everything is written.
     const startsAt = await startWindow(ctx, campaign.id);
     const about = follows ? { follows } : { left_out: leftOut, lists: importIds.length };
@@ -109,23 +101,6 @@ export async function launchCampaign(ctx: Ctx, input: LaunchCampaign): Promise<L
   const view = await findCampaignView(ctx, id);
   if (!view) throw new Error('The campaign is missing right after its launch.');
   return { ...view, leftOut };
-}
-
-/** With the saved wording in the languages that were not given, as the campaign will keep it. */
-async function inAllLanguages(
-  ctx: LaunchCtx,
-  channel: Channel,
-  template: MessageTemplate,
-): Promise<MessageTemplate> {
-  if (template.others) return template;
-  const { others } = (await selectTemplates(ctx))[channel];
-  const [fault] = unsendable(channel, { ...template, others });
-  if (fault) throw invalidAt(['template', ...fault.path].join('.'), fault.message);
-  return { ...template, others };
-}
-
-function undoEnd(ctx: LaunchCtx): Date {
-  return new Date(ctx.now().getTime() + ctx.config.sendingUndoSeconds * 1_000);
 }
 
 async function startWindow(ctx: LaunchCtx, campaignId: string): Promise<Date> {
@@ -142,20 +117,6 @@ async function withLists(ctx: LaunchCtx, campaign: typeof campaigns.$inferSelect
   if (campaign.pending_import_ids.length === 0) return { ...typed, more: false };
   const { more, queued, skipped } = await fillLists(ctx, campaign);
   return { queued: typed.queued + queued, skipped: typed.skipped + skipped, more };
-}
-
-/** One launch at a time per business, so that two at once cannot both ask the same person. */
-async function lockBusiness(ctx: LaunchCtx, channel: Channel): Promise<Business> {
-  const [business] = await ctx.db
-    .select()
-    .from(businessProfiles)
-    .where(eq(businessProfiles.id, ctx.business.id))
-    .for('no key update');
-  if (!business) throw notFound('business');
-  if (channel !== 'email' || business.postal_address.trim() !== '') return business;
-  const message =
-    'Add the postal address of your business first. The law requires it at the bottom of these emails.';
-  throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
 async function checkImports(ctx: LaunchCtx, importIds: string[]): Promise<void> {

@@ -61,6 +61,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
         status: campaigns.status,
         followsId: campaigns.follows_id,
         startsAt: campaigns.starts_at,
+        frontDeskWeek: campaigns.front_desk_week,
         template: campaigns.template_content,
         reminderEnabled: campaigns.reminder_enabled,
         reminderDays: campaigns.reminder_days,

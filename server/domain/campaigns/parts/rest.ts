@@ -6,6 +6,7 @@ import type { Order, Part } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
+import { thisWeek } from '#server/domain/campaigns/parts/front-desk.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
@@ -19,7 +20,7 @@ export const REST: Order = { id: contacts.id };
 async function loadFamily(ctx: BusinessCtx, campaignId: string) {
   const mine = eq(campaigns.business_id, ctx.business.id);
   const [found] = await ctx.db
-    .select({ id: campaigns.id, followsId: campaigns.follows_id })
+    .select({ id: campaigns.id, followsId: campaigns.follows_id, week: campaigns.front_desk_week })
     .from(campaigns)
     .where(and(mine, eq(campaigns.id, campaignId)));
   if (!found) throw notFound('campaign');
@@ -28,7 +29,7 @@ async function loadFamily(ctx: BusinessCtx, campaignId: string) {
     .select({ id: campaigns.id, type: campaigns.campaign_type, status: campaigns.status })
     .from(campaigns)
     .where(and(mine, or(eq(campaigns.id, rootId), eq(campaigns.follows_id, rootId))));
-  return { rootId, rows };
+  return { rootId, rows, isOpen: found.week !== null && found.week === (await thisWeek(ctx)) };
 }
 
 /**
@@ -39,7 +40,12 @@ export async function requireRest(
   ctx: BusinessCtx,
   { campaignId, channel }: { campaignId: string; channel: Channel },
 ): Promise<string> {
-  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const { rootId, rows, isOpen } = await loadFamily(ctx, campaignId);
+  if (isOpen) {
+    throw new AppError('conflict', 'This week is not over: people may still be added to it.', {
+      reason: 'week_not_over',
+    });
+  }
   const used = rows.find(
     (row) => channelOf(row.type) === channel && (row.id === rootId || row.status !== 'canceled'),
   );
@@ -87,7 +93,9 @@ export async function loadRatedElsewhere(
 
 /** Channels on which nobody of them has been asked, in the order in which they are offered. */
 export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Promise<Channel[]> {
-  const { rootId, rows } = await loadFamily(ctx, campaignId);
+  const { rootId, rows, isOpen } = await loadFamily(ctx, campaignId);
+  // Each channel is used once, and those who are asked later this week would be left out.
+  if (isOpen) return [];
   const used = rows.filter(({ id, status }) => id === rootId || status !== 'canceled');
   return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
 }

@@ -16,7 +16,8 @@ interface Finished {
 }
 
 /**
- * Campaigns of which nothing waits any more, reminders included. The owner's first invitation to himself is none.
+ * Campaigns of which nothing waits any more, reminders included. The owner's first invitation to himself is none, nor is
+ * what the front desk asks one by one.
  * Answers how many were planned.
  */
 export async function tellFinished(ctx: Ctx): Promise<number> {
@@ -30,6 +31,7 @@ export async function tellFinished(ctx: Ctx): Promise<number> {
       where c.status = 'running' and c.created_at > ${now}::timestamptz - ${LIVES}::interval
         and c.starts_at <= ${now}::timestamptz
         and jsonb_array_length(c.pending_import_ids) = 0 and not c.pending_rest and c.contacts_sent > 0
+        and c.front_desk_week is null
         and not exists (select 1 from business_setups u where u.own_campaign_id = c.id)
         and not exists (select 1 from notices n where n.business_id = c.business_id
           and n.event_key = c.id::text || ':campaign_finished')

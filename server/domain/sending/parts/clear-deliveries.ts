@@ -127,7 +127,9 @@ async function clear(
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(channel, business, connection);
   const now = ctx.now();
-  const byHand = isByHand(invitation, campaign.startsAt);
+  // Whoever is asked one by one is asked by a press of its own, however old the campaign of that week is.
+  const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
+  const byHand = isByHand(invitation, pressedAt);
   const obstacle = obstacleTo({
     ...{ channel, rules, person: contact, answer, ratedAt, noElsewhere },
     isOptedOut: standing.optedOut.has(recipient),

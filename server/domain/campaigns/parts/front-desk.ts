@@ -1,0 +1,112 @@
+import { TZDate } from '@date-fns/tz';
+import { and, count, eq, isNull, ne, notExists } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { newToken } from '#server/crypto.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
+import { dayIn } from '#server/domain/sending/parts/calendar.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
+import { dayInWords, type IsoDay, type TimeForm } from '#shared/time.ts';
+
+type Campaign = typeof campaigns.$inferSelect;
+
+/** The Monday of the week of this moment, by the calendar of the zone: days, not hours, so that clock changes are nothing to it. */
+export function weekOf(at: Date, timeZone: string): IsoDay {
+  const local = new TZDate(at.getTime(), timeZone);
+  local.setDate(local.getDate() - ((local.getDay() + 6) % 7));
+  return dayIn(new Date(local.getTime()), timeZone) as IsoDay;
+}
+
+export async function thisWeek(ctx: BusinessCtx): Promise<IsoDay> {
+  const { time_zone } = await loadBusiness(ctx, ctx.business.id);
+  return weekOf(ctx.now(), time_zone);
+}
+
+interface Wanted {
+  channel: Channel;
+  template: MessageTemplate;
+  /** Whoever is in it already needs another one. */
+  contactId: string;
+  form: TimeForm;
+}
+
+/**
+ * The running campaign of this week that gathers on one channel who is asked one by one, with the wording as it is saved
+ * now; made where there is none. Inside a transaction that holds the business, so that two presses make one.
+ */
+export async function openFrontDesk(
+  ctx: BusinessCtx & { actor: { userId: string } },
+  { channel, template, contactId, form }: Wanted,
+): Promise<Campaign> {
+  const week = weekOf(ctx.now(), form.timeZone);
+  const saved = {
+    template_content: JSON.stringify(template),
+    reminder_enabled: template.reminderEnabled,
+    reminder_days: template.reminderDays,
+    second_reminder_days: template.secondReminderDays,
+  };
+  const ofWeek = and(
+    eq(campaigns.business_id, ctx.business.id),
+    eq(campaigns.front_desk_week, week),
+    eq(campaigns.campaign_type, CAMPAIGN_TYPES[channel]),
+  );
+  const isIn = ctx.db
+    .select({ id: invitations.id })
+    .from(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaigns.id),
+        eq(invitations.contact_id, contactId),
+        ne(invitations.status, 'canceled'),
+      ),
+    );
+  const [known] = await ctx.db
+    .select()
+    .from(campaigns)
+    .where(and(ofWeek, eq(campaigns.status, 'running'), notExists(isIn)))
+    .orderBy(campaigns.created_at, campaigns.id)
+    .limit(1);
+  if (known) {
+    const mine = and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, known.id));
+    await ctx.db.update(campaigns).set(saved).where(mine);
+    await forgetUndone(ctx, known.id, contactId);
+    return { ...known, ...saved };
+  }
+  const [before] = await ctx.db.select({ count: count() }).from(campaigns).where(ofWeek);
+  const name = `Front desk, week of ${dayInWords(week, form, ctx.now())}`;
+  const now = ctx.now();
+  const [made] = await ctx.db
+    .insert(campaigns)
+    .values({
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      campaign_name: before?.count ? `${name} (${before.count + 1})` : name,
+      campaign_type: CAMPAIGN_TYPES[channel],
+      ...saved,
+      front_desk_week: week,
+      submission_key: newToken(),
+      starts_at: now,
+      created_at: now,
+    })
+    .returning();
+  if (!made) throw new Error('The database answered an insert without a row');
+  return made;
+}
+
+/** Whom somebody asked and took back at once can be asked anew. */
+async function forgetUndone(ctx: BusinessCtx, campaignId: string, contactId: string): Promise<void> {
+  await ctx.db
+    .delete(invitations)
+    .where(
+      and(
+        eq(invitations.business_id, ctx.business.id),
+        eq(invitations.campaign_id, campaignId),
+        eq(invitations.contact_id, contactId),
+        eq(invitations.status, 'canceled'),
+        isNull(invitations.sent_at),
+      ),
+    );
+}

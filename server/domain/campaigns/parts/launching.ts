@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { selectTemplates } from '#server/domain/templates/queries.ts';
+import { AppError, invalidAt, notFound } from '#server/errors.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { MessageTemplate } from '#shared/templates.ts';
+import { unsendable } from '#shared/unsendable.ts';
+
+/** One launch at a time per business, so that two at once cannot both ask the same person. */
+export async function holdForLaunch(
+  ctx: BusinessCtx,
+  channel: Channel,
+): Promise<typeof businessProfiles.$inferSelect> {
+  const [business] = await ctx.db
+    .select()
+    .from(businessProfiles)
+    .where(eq(businessProfiles.id, ctx.business.id))
+    .for('no key update');
+  if (!business) throw notFound('business');
+  if (channel !== 'email' || business.postal_address.trim() !== '') return business;
+  const message =
+    'Add the postal address of your business first. The law requires it at the bottom of these emails.';
+  throw new AppError('conflict', message, { reason: 'postal_address_needed' });
+}
+
+/** With the saved wording in the languages that were not given, as the campaign will keep it. */
+export async function withAllLanguages(
+  ctx: BusinessCtx,
+  channel: Channel,
+  template: MessageTemplate,
+): Promise<MessageTemplate> {
+  if (template.others) return template;
+  const { others } = (await selectTemplates(ctx))[channel];
+  const [fault] = unsendable(channel, { ...template, others });
+  if (fault) throw invalidAt(['template', ...fault.path].join('.'), fault.message);
+  return { ...template, others };
+}
+
+/** Until then everything can be taken back. */
+export function undoEnd(ctx: Ctx, pressedAt = ctx.now()): Date {
+  return new Date(pressedAt.getTime() + ctx.config.sendingUndoSeconds * 1_000);
+}

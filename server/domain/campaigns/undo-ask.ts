@@ -1,0 +1,41 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { notFound } from '#server/errors.ts';
+import { InvitationId } from '#shared/campaigns.ts';
+
+/**
+ * Takes back one of those who are asked one by one, and nobody else of that week. False where the message has left, or
+ * is about to.
+ */
+export async function undoAsk(ctx: Ctx, input: InvitationId): Promise<{ undone: boolean }> {
+  allow(ctx, 'campaigns.manage');
+  const parsed = InvitationId.safeParse(input);
+  if (!parsed.success) throw notFound('invitation');
+  const { invitationId } = parsed.data;
+  return withTx(ctx, async (ctx) => {
+    const mine = and(eq(invitations.business_id, ctx.business.id), eq(invitations.id, invitationId));
+    const [found] = await ctx.db
+      .select({ status: invitations.status, campaignId: invitations.campaign_id })
+      .from(invitations)
+      .innerJoin(campaigns, eq(campaigns.id, invitations.campaign_id))
+      .where(and(mine, isNotNull(campaigns.front_desk_week)));
+    if (!found) throw notFound('invitation');
+    if (found.status === 'canceled') return { undone: true };
+    const [undone] = await ctx.db
+      .update(invitations)
+      .set({ status: 'canceled', reason: 'stopped', updated_at: ctx.now() })
+      .where(and(mine, eq(invitations.status, 'queued')))
+      .returning({ id: invitations.id });
+    if (!undone) return { undone: false };
+    await ctx.db
+      .update(campaigns)
+      .set({ contacts_sent: sql`${campaigns.contacts_sent} - 1` })
+      .where(and(eq(campaigns.business_id, ctx.business.id), eq(campaigns.id, found.campaignId)));
+    const facts = { canceled: 1, invitationId };
+    await record(ctx, 'campaigns.cancel', { type: 'campaign', id: found.campaignId }, facts);
+    return { undone: true };
+  });
+}
