@@ -10,6 +10,7 @@ import {
   MOST_TICKED,
 } from '#shared/contact-basics.ts';
 import { emailFault, isEmail, toEmail } from '#shared/email-address.ts';
+import type { WrittenDate } from '#shared/inbox.ts';
 import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
 import type { LedOn, OwnAnswer } from '#shared/led-on.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
@@ -207,7 +208,7 @@ export interface ReviewEvent {
   isPrivate: boolean;
   ledOn: LedOn | null;
   /** The public review that followed. */
-  posted: { platformName: string; at: Date } | null;
+  posted: ({ platformName: string } & WrittenDate) | null;
 }
 
 /** An email about an answer of theirs, from here or from them. */

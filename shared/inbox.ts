@@ -159,12 +159,28 @@ export interface ReviewNoteView {
 }
 
 /** An answer and a review that may be of one person, seen from either. */
+/** When a review was written, as exactly as that is known. */
+export type WrittenDate = Pick<ReviewView, 'reviewDate' | 'dateWords' | 'isToTheMinute'>;
+
+export function toWritten(row: {
+  review_date: Date;
+  date_precision: 'second' | 'day' | 'words';
+  date_words: string;
+}): WrittenDate {
+  const isWords = row.date_precision === 'words';
+  return {
+    reviewDate: isWords ? null : row.review_date,
+    dateWords: isWords ? row.date_words : '',
+    isToTheMinute: row.date_precision === 'second',
+  };
+}
+
 export interface MatchView {
   answerId: string;
   reviewId: string;
   state: Exclude<MatchState, 'refused'>;
   /** The other of the two. */
-  other: { id: string; name: string; rating: number | null; at: Date; platformName: string };
+  other: { id: string; name: string; rating: number | null; platformName: string } & WrittenDate;
 }
 
 export interface ReviewDetailView extends ReviewView {

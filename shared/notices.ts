@@ -69,7 +69,7 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
   },
   reply_due: {
     label: 'Reply due',
-    hint: 'A public review has waited almost as long as your reply settings allow',
+    hint: 'A public review or private feedback has waited almost as long as your reply settings allow',
     of: 'replies that are due',
     when: '',
   },

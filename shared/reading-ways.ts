@@ -1,6 +1,7 @@
 import type { CredentialField } from '#shared/connections.ts';
 import type { ReadingWayLabel } from '#shared/platform-connections.ts';
 import type { Platform } from '#shared/platforms.ts';
+import type { IsoDay } from '#shared/time.ts';
 
 /** What stands in for a page of the business in the form of one way, filled in as far as the address tells. */
 export interface ProfileFieldView extends Omit<CredentialField, 'secret'> {
@@ -106,6 +107,8 @@ export interface BriefReviewView {
   text: string;
   /** When it was written, or went. */
   at: Date | null;
+  /** The day it was written, of what has no hour. */
+  day: IsoDay | null;
 }
 
 /** What is no longer on the platform: how many, and the last few. */

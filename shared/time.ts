@@ -19,6 +19,9 @@ export interface TimeForm {
   timeZone: string;
 }
 
+/** "2026-11-17": a day without an hour, the same everywhere. A moment is a `Date` and has another day in each zone. */
+export type IsoDay = `${number}-${number}-${number}`;
+
 /** Where nobody's business is spoken of: the public site. */
 export const SITE_TIME: TimeForm = { country: 'US', timeZone: 'UTC' };
 
@@ -46,6 +49,16 @@ export function onDay(date: Date, form: TimeForm, now?: Date): string {
   const text = dayAndMonth(day, form);
   if (now && partsOf(now, form).year === day.year) return text;
   return `${text}${isUs(form) ? ',' : ''} ${day.year}`;
+}
+
+/** Of a day without an hour that is kept as midnight UTC. Nothing else may lose its zone. */
+export function utcDayOf(midnight: Date): IsoDay {
+  return midnight.toISOString().slice(0, 10) as IsoDay;
+}
+
+/** A day without an hour, as `onDay` writes it. */
+export function dayInWords(day: IsoDay, form: TimeForm, now?: Date): string {
+  return onDay(new Date(`${day}T00:00:00Z`), { ...form, timeZone: 'UTC' }, now);
 }
 
 /** "Tue, Nov 17", "Tue 17 Nov"; with the year where `now` is in another one. */

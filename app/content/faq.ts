@@ -41,7 +41,7 @@ export const faq = {
       id: 'fair',
       question: 'Does {appName} ask only happy customers?',
       answer: [
-        'No. Everyone you invite gets the same question. Google, the FTC and most platforms forbid asking only people who are likely to be pleased, and forbid rewards for reviews. {appName} is built to keep you on the right side of those rules.',
+        'No. Everyone you invite gets the same question. Google, the FTC and most platforms forbid asking only people who are likely to be pleased, and forbid rewards for reviews. {appName} is built for asking everyone alike, which lowers the risk. How you ask beyond it is up to you.',
       ],
     },
     {

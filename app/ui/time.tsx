@@ -4,7 +4,9 @@ import {
   agoInWords,
   atInWords,
   clock,
+  dayInWords,
   exactly,
+  type IsoDay,
   near,
   onDay,
   onWeekday,
@@ -20,11 +22,15 @@ const LOOKS = {
   at: atInWords,
   exact: (date: Date, _now: Date, form: TimeForm) => exactly(date, form),
   day: (date: Date, _now: Date, form: TimeForm) => onDay(date, form),
-  /** A day without an hour, written as midnight UTC: the same day everywhere. */
-  date: (date: Date, now: Date, form: TimeForm) => onDay(date, { ...form, timeZone: 'UTC' }, now),
+  date: onDayNear,
   weekday: (date: Date, now: Date, form: TimeForm) => onWeekday(date, form, now),
   clock: (date: Date, _now: Date, form: TimeForm) => clock(date, form),
 };
+
+/** Without the year where it is this one. */
+function onDayNear(date: Date, now: Date, form: TimeForm): string {
+  return onDay(date, form, now);
+}
 
 const Form = createContext<TimeForm>(SITE_TIME);
 
@@ -40,7 +46,10 @@ interface TimeProps {
   date: Date;
   /** The server's clock when the page was made, so that both sides write the same words. */
   now: Date;
-  /** `short` in lists, `near` with the hour; `words` and `at` are the same in sentences; `exact` always has the year. */
+  /**
+   * `short` in lists, `near` with the hour; `words` and `at` are the same in sentences; `date` is the day alone; `day` and
+   * `exact` always have the year.
+   */
   look?: keyof typeof LOOKS;
 }
 
@@ -48,11 +57,13 @@ interface TimeProps {
 export function Time({ date, now, look = 'short' }: TimeProps) {
   const form = useTimeForm();
   return (
-    <time
-      dateTime={look === 'date' ? date.toISOString().slice(0, 10) : date.toISOString()}
-      title={look === 'date' ? undefined : `${exactly(date, form)}, ${zoneInWords(form)}`}
-    >
+    <time dateTime={date.toISOString()} title={`${exactly(date, form)}, ${zoneInWords(form)}`}>
       {LOOKS[look](date, now, form)}
     </time>
   );
+}
+
+/** A day without an hour, the same in every zone. What has an hour is a moment: `<Time>`. */
+export function Day({ day, now }: { day: IsoDay; now: Date }) {
+  return <time dateTime={day}>{dayInWords(day, useTimeForm(), now)}</time>;
 }

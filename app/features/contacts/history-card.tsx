@@ -13,6 +13,7 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
+import { ReviewDate } from '#app/features/reviews/review-date.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { closeGaps } from '#app/ui/close-gaps.ts';
 import { Stars } from '#app/ui/stars.tsx';
@@ -170,7 +171,7 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
           </Link>
           {event.posted && (
             <p className="text-ink-2 text-sm">
-              Posted on {event.posted.platformName} <Time date={event.posted.at} now={now} look="at" />
+              Posted on {event.posted.platformName} <ReviewDate review={event.posted} now={now} look="at" />
             </p>
           )}
           {event.text && (

@@ -1,7 +1,6 @@
 import { Stars } from '#app/ui/stars.tsx';
-import { useTimeForm } from '#app/ui/time.tsx';
+import { Day, Time } from '#app/ui/time.tsx';
 import type { BriefReviewView } from '#shared/reading-ways.ts';
-import { onDay } from '#shared/time.ts';
 
 interface BriefReviewsProps {
   reviews: readonly BriefReviewView[];
@@ -12,10 +11,9 @@ interface BriefReviewsProps {
 
 /** A few reviews, to recognise them by. */
 export function BriefReviews({ reviews, now, since = '' }: BriefReviewsProps) {
-  const form = useTimeForm();
   return (
     <ul className="divide-y divide-line border-line border-t">
-      {reviews.map(({ key, author, stars, rated, text, at }) => (
+      {reviews.map(({ key, author, stars, rated, text, at, day }) => (
         <li key={key} className="py-3">
           <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
             {stars !== null && <Stars rating={stars} size={14} />}
@@ -23,9 +21,9 @@ export function BriefReviews({ reviews, now, since = '' }: BriefReviewsProps) {
             <span className="wrap-anywhere min-w-0 font-[560]" dir="auto">
               {author || 'Anonymous'}
             </span>
-            {at && (
+            {(at || day) && (
               <span className="ml-auto text-ink-2 text-sm">
-                {since} <time dateTime={at.toISOString()}>{onDay(at, form, now)}</time>
+                {since} {at ? <Time date={at} now={now} look="date" /> : day && <Day day={day} now={now} />}
               </span>
             )}
           </p>

@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { Channel } from '#shared/channels.ts';
 import type { EarlierVersion, MatchView, ReviewDetailView } from '#shared/inbox.ts';
+import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
 
 const BY: Record<Channel, string> = { email: 'email', sms: 'SMS', whatsapp: 'WhatsApp' };
@@ -71,7 +72,7 @@ function Person({ review, joined, now }: Told & { joined: MatchView | undefined 
         <span className="block text-ink-2">
           {contact ? 'Rated' : `${joined.other.name || 'Somebody'} rated`}{' '}
           {joined.other.rating ? `${joined.other.rating} on your page ` : 'you on your page '}
-          <Time date={joined.other.at} now={now} look="at" />.
+          <ReviewDate review={joined.other} now={now} look="at" />.
         </span>
       )}
     </p>
@@ -79,7 +80,7 @@ function Person({ review, joined, now }: Told & { joined: MatchView | undefined 
 }
 
 function Offer({ match, now }: { match: MatchView; now: Date }) {
-  const { name, rating, at, platformName } = match.other;
+  const { name, rating, platformName } = match.other;
   return (
     <Line
       icon={<UserRoundSearch size={17} aria-hidden />}
@@ -93,7 +94,7 @@ function Offer({ match, now }: { match: MatchView; now: Date }) {
       <p>
         <span className="font-[560]">Same person?</span> <span dir="auto">{name || 'Somebody'}</span>
         {match.reviewId === match.other.id ? ` wrote on ${platformName} ` : ' rated you on your page '}
-        <Time date={at} now={now} look="at" />
+        <ReviewDate review={match.other} now={now} look="at" />
         {rating !== null && (
           <>
             {' '}

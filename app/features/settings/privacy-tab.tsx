@@ -76,8 +76,8 @@ export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: Privacy
               : 'The option to post a public review is turned off for them.')}
         </p>
         <p className="mt-2.5 text-ink-2 text-sm">
-          Google and the US Federal Trade Commission forbid suppressing bad reviews. Keeping the public option
-          on keeps you within their rules.
+          Google and the US Federal Trade Commission forbid suppressing bad reviews. Leaving the public option
+          on for every rating lowers the risk that yours are seen that way. It is not legal advice.
         </p>
       </Card>
     </>

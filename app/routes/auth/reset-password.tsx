@@ -31,8 +31,8 @@ export const action = door(async (ctx, { request, url }) => {
   const form = await readForm(request, ResetInput, { hide: ['password', 'confirm'], given: { token } });
   if (!form.ok) return form.reject();
   try {
-    await resetPassword(ctx, form.value);
-    return redirectWith(ctx, '/login', 'resetSucceeded');
+    const { setCookies } = await resetPassword(ctx, form.value);
+    return redirectWith(ctx, '/login', 'resetSucceeded', setCookies);
   } catch (error) {
     if (isAppError(error, 'not_found')) return redirectWith(ctx, '/login', 'resetLinkInvalid');
     return form.refuse(ctx, error, MESSAGES.resetFailed);

@@ -14,10 +14,11 @@ import {
 } from '#server/domain/accounts/internal.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { forgetWho } from '#server/sign-ups.ts';
 import { ResetPassword } from '#shared/accounts.ts';
 
 /** Ends every session of the account. A used, wrong or old link is `not_found`; faults of the form are `invalid`. */
-export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<void> {
+export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.recover');
   const { token, password } = parse(ResetPassword, input);
   await limitBoth(ctx, LIMITS.reset, token);
@@ -42,6 +43,8 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<voi
     return user.email;
   });
   await forgiveMails(ctx, 'reset', email);
+  // What is known of a sign-up in this browser is not what has just happened.
+  return { setCookies: [forgetWho(ctx.config)] };
 }
 
 /** The e-mail the link was sent to, so that the password is not made from it. */

@@ -88,7 +88,9 @@ async function press(ctx: AskCtx, launch: z.output<typeof LaunchCampaign>): Prom
     const { candidate } = person;
     const { contactId } = candidate;
     const campaign = await openFrontDesk(ctx, {
-      ...{ channel, contactId, form: toTimeForm(business) },
+      channel,
+      contactId,
+      form: toTimeForm(business),
       template: await withAllLanguages(ctx, channel, template),
     });
     const startsAt = undoEnd(ctx);

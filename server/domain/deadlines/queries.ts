@@ -46,9 +46,11 @@ export function isOverdue(now: Date): SQL {
   return sql`${reviews.needs_reply} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
 }
 
-/** Public, waiting, and here since then or later: what `reviews_waiting` holds in this order for each business. */
-export function isWaitingInPublic(after: SQL): SQL {
-  return sql`${reviews.needs_reply} and ${reviews.is_public} and ${reviews.seen_at} > ${after}`;
+/** Waiting, and here or heard of since then or later; what is older cannot become due any more. */
+export function isWaitingSince(after: SQL): SQL {
+  return sql`${reviews.needs_reply} and (${reviews.seen_at} > ${after}
+    or (not ${reviews.is_public} and exists (select 1 from ${threadMails} where ${ofThis}
+      and ${isTheirs} and ${threadMails.created_at} > ${after})))`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
 import { limit } from '#server/rate-limit.ts';
+import { dayInFiles, SITE_TIME } from '#shared/time.ts';
 
 /** Each reads everything; a day has room for some that went wrong. */
 const RULE = { name: 'exports.start', max: 20, windowSeconds: 86_400 };
@@ -18,10 +19,11 @@ export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const [business] = await ctx.db
-      .select({ name: businessProfiles.business_name })
+      .select({ name: businessProfiles.business_name, time_zone: businessProfiles.time_zone })
       .from(businessProfiles)
       .where(eq(businessProfiles.user_id, userId));
-    const file_name = fileName(business?.name ?? ctx.config.appName, now);
+    const timeForm = { ...SITE_TIME, ...(business && { timeZone: business.time_zone }) };
+    const file_name = fileName(business?.name ?? ctx.config.appName, dayInFiles(now, timeForm));
     const [row] = await ctx.db
       .insert(dataExports)
       .values({ user_id: userId, file_name, created_at: now, updated_at: now })
@@ -46,7 +48,7 @@ async function findPacking(ctx: Ctx, userId: string): Promise<string> {
 }
 
 /** "bright-smiles-dental-2026-11-22.zip". */
-function fileName(name: string, now: Date): string {
+function fileName(name: string, day: string): string {
   const plain = name
     .normalize('NFKD')
     .toLowerCase()
@@ -54,5 +56,5 @@ function fileName(name: string, now: Date): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);
-  return `${plain || 'export'}-${now.toISOString().slice(0, 10)}.zip`;
+  return `${plain || 'export'}-${day}.zip`;
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
@@ -83,7 +84,7 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
   await seen(37, { reply_text: 'Thank you.' });
   await seen(37, { handled_at: ctx.now() });
   await seen(37, { backlog: true });
-  await makeReview(ctx, { rating: 2, review_date: hoursAgo(ctx, 37) });
+  await makeReview(ctx, { rating: 5, is_public: true, review_date: hoursAgo(ctx, 37) });
   const [mail, ...more] = await run();
   expect(more).toEqual([]);
   expect(mail?.subject).toBe('A reply is due soon');
@@ -98,6 +99,38 @@ test('a reply is told to be due twelve hours before, once, with those that wait 
     await run();
   }
   expect(await kept('reply_due')).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
+  expect(await bystander.kept('reply_due')).toEqual([]);
+});
+
+test('private feedback is told to be due as well, again once the person has written anew', async () => {
+  const { ctx, clock, kept, run, pass } = await makePractice();
+  const bystander = await makePractice();
+  const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
+  const { id } = await makeReview(ctx, { ...feedback, review_date: hoursAgo(ctx, 37) });
+  await makeReview(ctx, { ...feedback, review_date: hoursAgo(ctx, 47), handled_at: ctx.now() });
+  const [mail, ...more] = await run();
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('A reply is due soon');
+  expect(mail?.text).toContain('Private feedback waits for your reply.');
+  expect(mail?.text).toContain('Your review page, private form');
+  expect(mail?.text).toContain(`/dashboard/reviews?review=${id}`);
+  const mailed = (direction: 'in' | 'out', state: 'sent' | 'received') =>
+    ctx.db.insert(threadMails).values({
+      ...{ business_id: ctx.business.id, review_id: id, direction, state, text: 'Hello' },
+      created_at: clock.now,
+    });
+  pass(1);
+  await mailed('out', 'sent');
+  pass(40);
+  await run();
+  expect(await kept('reply_due')).toHaveLength(1);
+  await mailed('in', 'received');
+  await makePublicReview(ctx, await makePlatformConnection(ctx), { first_seen_at: hoursAgo(ctx, -1) });
+  pass(37);
+  const mails = (await run()).filter(({ subject }) => subject?.startsWith('A reply'));
+  expect(mails).toHaveLength(2);
+  expect(mails.at(-1)?.text).toContain('1 public review and 1 private message wait for your reply.');
+  expect(await kept('reply_due')).toHaveLength(2);
   expect(await bystander.kept('reply_due')).toEqual([]);
 });
 

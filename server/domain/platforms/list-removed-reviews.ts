@@ -35,6 +35,7 @@ export async function listRemovedReviews(ctx: Ctx, input: PlatformConnectionId):
       rated: ratedWords(row),
       text: [row.title, row.review_text].filter(Boolean).join('. '),
       at: row.removed_at,
+      day: null,
     })),
   };
 }

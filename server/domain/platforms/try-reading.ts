@@ -12,6 +12,7 @@ import { limit, type RateRule } from '#server/rate-limit.ts';
 import { TryReading } from '#shared/platform-forms.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import type { BriefReviewView, TrialView } from '#shared/reading-ways.ts';
+import { utcDayOf } from '#shared/time.ts';
 
 const TRIALS: RateRule = { name: 'platforms.try', max: 30, windowSeconds: 3_600 };
 const SHOWN = 5;
@@ -66,6 +67,7 @@ function briefly({ externalId, author, rating, recommendation, title, text, writ
     stars: rating?.stars ?? null,
     rated,
     text: [title, text].filter(Boolean).join('. '),
-    at: writtenAt && 'at' in writtenAt ? writtenAt.at : null,
+    at: writtenAt?.precision === 'second' ? writtenAt.at : null,
+    day: writtenAt?.precision === 'day' ? utcDayOf(writtenAt.at) : null,
   } satisfies BriefReviewView;
 }

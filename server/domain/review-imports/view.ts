@@ -21,7 +21,7 @@ import {
   type ReviewScale,
   type ReviewScaleView,
 } from '#shared/review-files.ts';
-import { onDay, type TimeForm } from '#shared/time.ts';
+import { dayInWords, onDay, type TimeForm, utcDayOf } from '#shared/time.ts';
 
 const LINES_SHOWN = 20;
 /** The owner leaves out what is none, wherever it stands. */
@@ -174,5 +174,5 @@ const isOther = ({ min, max }: RatingScale) => min !== 1 || max !== 5;
 /** A day without an hour is the same day everywhere. */
 function dateIn(time: ReadTime, form: TimeForm): string {
   if (time.precision === 'words') return time.words;
-  return onDay(time.at, time.precision === 'day' ? { ...form, timeZone: 'UTC' } : form);
+  return time.precision === 'day' ? dayInWords(utcDayOf(time.at), form) : onDay(time.at, form);
 }

@@ -10,7 +10,7 @@ import { parse } from '#server/parse.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import type { ReviewView } from '#shared/inbox.ts';
 import { ChosenReviews } from '#shared/inbox-input.ts';
-import { dayInFiles, inFiles, SITE_TIME } from '#shared/time.ts';
+import { inFiles, SITE_TIME, utcDayOf } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 500;
 const KINDS = { answer: 'Answer on your page', private: 'Private feedback', platform: 'Public review' };
@@ -70,5 +70,5 @@ function cellsOf(
 
 /** A day without an hour is kept as midnight UTC. */
 function dayOf(date: Date | null): string {
-  return date ? dayInFiles(date, SITE_TIME) : '';
+  return date ? utcDayOf(date) : '';
 }

@@ -1,5 +1,5 @@
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
-import type { RatingOnScale, ReviewKind, ReviewView } from '#shared/inbox.ts';
+import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/inbox.ts';
 import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
@@ -41,9 +41,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     wentOn: toLedOn(review)?.how ?? null,
     placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
-    reviewDate: review.date_precision === 'words' ? null : review.review_date,
-    dateWords: review.date_precision === 'words' ? review.date_words : '',
-    isToTheMinute: review.date_precision === 'second',
+    ...toWritten(review),
     editedAt: row.replacedAt ?? review.edited_at,
     removedAt: review.removed_at,
     needsReply: review.needs_reply,

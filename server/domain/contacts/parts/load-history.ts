@@ -11,6 +11,7 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import type { ContactEvent } from '#shared/contacts.ts';
 import { toEmail } from '#shared/email-address.ts';
+import { toWritten } from '#shared/inbox.ts';
 import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
 import { spellingsOf } from '#shared/same-person.ts';
@@ -109,7 +110,11 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
       text: reviews.review_text,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
       led: LED_ON,
-      postedAt: posted.review_date,
+      posted: {
+        review_date: posted.review_date,
+        date_precision: posted.date_precision,
+        date_words: posted.date_words,
+      },
       postedOn: posted.platform_id,
     })
     .from(reviews)
@@ -124,12 +129,12 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     )
     .orderBy(desc(reviews.review_date))
     .limit(MOST);
-  return rows.map(({ postedAt, postedOn, led, ...row }) => {
+  return rows.map(({ posted, postedOn, led, ...row }) => {
     const platform = findPlatform(postedOn ?? 0);
     const platformName = platform?.publicName ?? platform?.name ?? '';
     return {
       ...{ kind: 'review', ...row, ledOn: toLedOn(led) },
-      posted: postedAt && { platformName, at: postedAt },
+      posted: posted && { platformName, ...toWritten(posted) },
     };
   });
 }

@@ -1,17 +1,18 @@
-import { and, eq, inArray, lte, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
-import { loadTargetHours } from '#server/domain/deadlines/queries.ts';
+import { loadTargetHours, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/email-address.ts';
+import { toWritten } from '#shared/inbox.ts';
 import { ledOnWords, toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
-import { onDay, onWeekdayAt, type TimeForm } from '#shared/time.ts';
+import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -77,7 +78,7 @@ async function ofReview(
     rating,
     rows: [
       ['Where', saidWhere(row)],
-      ['When', onWeekdayAt(row.review_date, form, ctx.now())],
+      ['When', writtenWords(row, form, ctx.now())],
       ...(words?.reviewer_name ? [['From', words.reviewer_name] as const] : []),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
     ],
@@ -88,6 +89,14 @@ async function ofReview(
     },
     note: words ? null : GUARDED,
   };
+}
+
+/** As exactly as it is known: a day without an hour is the same everywhere. */
+function writtenWords(row: Parameters<typeof toWritten>[0], form: TimeForm, now: Date): string {
+  const { reviewDate, dateWords, isToTheMinute } = toWritten(row);
+  if (!reviewDate) return dateWords;
+  if (isToTheMinute) return onWeekdayAt(reviewDate, form, now);
+  return onWeekday(reviewDate, { ...form, timeZone: 'UTC' }, now);
 }
 
 /** The owner knows of it already, so that this mail is about a change. */
@@ -153,30 +162,32 @@ async function ofWaiting(
   form: TimeForm,
 ): Promise<NoticeContent> {
   const oldest = needed(review);
-  const seen = oldest.first_seen_at ?? oldest.review_date;
-  const upTo = new Date((notice.until ?? ctx.now()).getTime());
+  const upTo = notice.until ?? ctx.now();
   const [row] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
+    .select({
+      inPublic: sql<number>`count(*) filter (where ${reviews.is_public})::int`,
+      inPrivate: sql<number>`count(*) filter (where not ${reviews.is_public})::int`,
+    })
     .from(reviews)
     .where(
       and(
         eq(reviews.business_id, ctx.business.id),
         eq(reviews.needs_reply, true),
-        eq(reviews.source, 'platform'),
-        lte(reviews.first_seen_at, upTo),
+        sql`${WAITS_SINCE} <= ${upTo.toISOString()}::timestamptz`,
       ),
     );
-  const count = Math.max(row?.count ?? 1, 1);
+  const [inPublic, inPrivate] = [row?.inPublic ?? 0, row?.inPrivate ?? 0];
+  const count = Math.max(inPublic + inPrivate, 1);
   const due = needed(dueAt);
+  const since = new Date(due.getTime() - (await loadTargetHours(ctx)) * HOUR_MS);
   const isLate = due <= ctx.now();
-  const waiting = count === 1 ? 'A public review waits' : `${count} public reviews wait`;
   return {
     subject: isLate ? 'A reply is overdue' : 'A reply is due soon',
-    heading: `${waiting} for your reply.`,
+    heading: `${waitingWords(inPublic, inPrivate)} for your reply.`,
     rating: count === 1 ? oldest.rating : null,
     rows: [
-      [count === 1 ? 'Where' : 'The oldest', platformName(oldest.platform_id)],
-      ['There since', onWeekdayAt(seen, form, ctx.now())],
+      [count === 1 ? 'Where' : 'The oldest', saidWhere(oldest)],
+      ['Waiting since', onWeekdayAt(since, form, ctx.now())],
       [isLate ? 'Was due' : 'Reply due', await dueWords(ctx, due, form)],
     ],
     quotes: [],
@@ -186,6 +197,16 @@ async function ofWaiting(
     },
     note: null,
   };
+}
+
+/** "A public review waits", "2 public reviews and 1 private message wait". */
+function waitingWords(inPublic: number, inPrivate: number): string {
+  if (inPublic + inPrivate <= 1) return inPrivate === 1 ? 'Private feedback waits' : 'A public review waits';
+  const parts = [
+    ...(inPublic > 0 ? [countOf(inPublic, 'public review')] : []),
+    ...(inPrivate > 0 ? [countOf(inPrivate, 'private message')] : []),
+  ];
+  return `${parts.join(' and ')} wait`;
 }
 
 async function ofCampaign(ctx: BusinessCtx, { notice, campaign }: FoundNotice): Promise<NoticeContent> {

@@ -5,7 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { isWaitingInPublic, REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
+import { isWaitingSince, REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { LONGEST_TARGET_HOURS } from '#shared/replies.ts';
@@ -19,11 +19,15 @@ interface Due {
   userId: string;
   /** The one that is due first. */
   reviewId: string;
+  isPublic: boolean;
+  /** Private feedback waits anew with each answer of the person. */
+  since: Date;
 }
 
 /**
- * Public reviews that come near to the time within which they shall have a reply, those of one business in one notice.
- * The oldest names it: what was told is not told again with the next one. Answers how many were planned.
+ * Public reviews and private feedback that come near to the time within which they shall have a reply, those of one
+ * business in one notice. The oldest names it: what was told is not told again with the next one, until the person writes
+ * anew. Answers how many were planned.
  */
 export async function tellDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
@@ -33,14 +37,16 @@ export async function tellDueReplies(ctx: Ctx): Promise<number> {
     ctx.db,
     sql`
       select ${businessProfiles.id} as "businessId", ${businessProfiles.user_id} as "userId",
-        (array_agg(${reviews.id} order by d.due_at, ${reviews.id}))[1] as "reviewId"
+        (array_agg(${reviews.id} order by d.due_at, ${reviews.id}))[1] as "reviewId",
+        (array_agg(${reviews.is_public} order by d.due_at, ${reviews.id}))[1] as "isPublic",
+        (array_agg(${WAITS_SINCE} order by d.due_at, ${reviews.id}))[1] as "since"
       from ${reviews}
       join ${businessProfiles} on ${businessProfiles.id} = ${reviews.business_id}
       left join ${userSettings} on ${userSettings.user_id} = ${businessProfiles.user_id}
       cross join lateral (select ${REPLY_DUE_AT} as due_at) d
       cross join lateral (select greatest(${WAITS_SINCE},
         d.due_at - make_interval(hours => coalesce(${userSettings.reply_due_before}, ${USUALLY_BEFORE}::integer))) as tell_at) t
-      where ${reviews.source} = 'platform' and ${isWaitingInPublic(longAgo)}
+      where ${isWaitingSince(longAgo)}
         and d.due_at > ${at} - ${LOOK_BACK}::interval
         and t.tell_at <= ${at}
         and t.tell_at > greatest(${at} - ${LOOK_BACK}::interval,
@@ -49,12 +55,13 @@ export async function tellDueReplies(ctx: Ctx): Promise<number> {
       group by ${businessProfiles.id}, ${businessProfiles.user_id}`,
   );
   let told = 0;
-  for (const { businessId, userId, reviewId } of due) {
+  for (const { businessId, userId, reviewId, isPublic, since } of due) {
     const business = { id: businessId, userId };
     const kind = 'reply_due';
     await withTx({ ...ctx, business }, async (ctx) => {
       const wanted = await wantsNotice(ctx, userId, kind);
-      const planned = { kind, review_id: reviewId, until: now, event_key: `${reviewId}:${kind}` } as const;
+      const event_key = [reviewId, kind, ...(isPublic ? [] : [new Date(since).getTime()])].join(':');
+      const planned = { kind, review_id: reviewId, until: now, event_key } as const;
       if ((await addNotice(ctx, planned, { wanted })) && wanted) told += 1;
       // Told already under that name, by an earlier choice of hours: the moment moves on with it.
       else

@@ -6,7 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewEdits, reviewMatches, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
 import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
-import type { MatchView, ReviewDetailView, ReviewView } from '#shared/inbox.ts';
+import { type MatchView, type ReviewDetailView, type ReviewView, toWritten } from '#shared/inbox.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 type Row = InboxRow['review'];
@@ -112,11 +112,20 @@ async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
     .limit(MOST);
   return rows.flatMap(({ state, answer, review }) => {
     if (state === 'refused') return [];
-    const { platformId, ...other } = answer.id === id ? review : answer;
+    const other = answer.id === id ? review : answer;
+    const { platformId } = other;
     const platform = findPlatform(platformId);
     const platformName = platform ? (platform.publicName ?? platform.name) : '';
-    return [{ answerId: answer.id, reviewId: review.id, state, other: { ...other, platformName } }];
+    return [{ answerId: answer.id, reviewId: review.id, state, other: sideIn(other, platformName) }];
   });
+}
+
+function sideIn(
+  side: Parameters<typeof toWritten>[0] & Pick<MatchView['other'], 'id' | 'name' | 'rating'>,
+  platformName: string,
+): MatchView['other'] {
+  const { id, name, rating } = side;
+  return { id, name, rating, platformName, ...toWritten(side) };
 }
 
 function sideOf(side: typeof answer | typeof review) {
@@ -124,7 +133,9 @@ function sideOf(side: typeof answer | typeof review) {
     id: side.id,
     name: side.reviewer_name,
     rating: side.rating,
-    at: side.review_date,
+    review_date: side.review_date,
+    date_precision: side.date_precision,
+    date_words: side.date_words,
     platformId: side.platform_id,
   };
 }
