@@ -51,13 +51,6 @@ export const EXCUSED_IN_SENDING: Excuse[] = [
     why: 'for the types: nothing is later than no moment',
   },
   {
-    path: 'server/domain/sending/receive-mail-report.ts',
-    within: 'apply',
-    was: "event.kind !== 'bounced'",
-    now: 'false',
-    why: 'what has not bounced has no use for a reason',
-  },
-  {
     path: 'server/domain/sending/internal.ts',
     within: 'loadDeliveries',
     was: 'found',
