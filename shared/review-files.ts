@@ -1,6 +1,8 @@
 /** Of a place that is not here yet. */
 export const ANOTHER_PLACE = 'another';
 
+/** In one file. */
+export const MOST_REVIEWS = 50_000;
 /** As a page is copied, with all that stands around the reviews. */
 export const MOST_PASTED = 100_000;
 export const TOO_MUCH_PASTED = 'That is too much at once. Please paste it in parts.';

@@ -1,5 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJson } from '#shared/parse-json.ts';
+
+/** The fullest batch of reports has some ten thousand. */
+const MOST_VALUES = 50_000;
 
 /** In constant time, whatever the lengths. */
 export function sameText(a: string, b: string): boolean {
@@ -22,7 +26,7 @@ export function requireLogin(
 /** `what` names the request in the log. */
 export function parseJsonBody(body: string, what: string): unknown {
   try {
-    return JSON.parse(body);
+    return parseJson(body, { mostValues: MOST_VALUES });
   } catch (cause) {
     throw new ConnectorError('unexpected', `${what} is not JSON`, { cause });
   }

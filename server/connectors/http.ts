@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const TIMEOUT_MS = 15_000;
 const LARGEST_ANSWER = 5_000_000;
@@ -111,7 +112,7 @@ async function readCapped(response: Response): Promise<string> {
 
 function parseBody(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // Gateways answer in HTML or not at all; the status still says what happened.
     return text;

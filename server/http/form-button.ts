@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const ListName = z.string().regex(/^[a-z]\w{0,63}$/i);
 const FormButton = z.discriminatedUnion('type', [
@@ -23,7 +24,7 @@ export function readFormButton(words: string, fields: FormData): string {
 
 function parsed(words: string): unknown {
   try {
-    return JSON.parse(words);
+    return parseJson(words);
   } catch (cause) {
     throw damaged(cause);
   }

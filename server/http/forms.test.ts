@@ -187,3 +187,75 @@ describe('a refusal', () => {
     });
   });
 });
+
+describe('what no form of ours has made', () => {
+  const Row = z.object({ name: z.string().default('') });
+  const Whole = z.object({
+    rows: z.array(Row).default([]),
+    ids: z.array(z.string()).max(9).default([]),
+    sms: z
+      .object({ text: z.string(), others: z.object({ es: z.string().optional() }).optional() })
+      .optional(),
+    note: z.string().default('').pipe(z.string().max(50)),
+    keys: z.record(z.string(), z.string()).optional(),
+    tick: z.preprocess((value) => value, z.boolean().default(false)),
+  });
+  const read = async (fields: [string, string][], part: z.ZodType = Whole) => {
+    const body = new URLSearchParams(fields);
+    const request = new Request('http://localhost/', { method: 'POST', body });
+    return (await readForm(request, part, { whole: Whole })).echo().initialValue;
+  };
+
+  test.each([
+    ['a text for a list of rows', [['rows', 'x']], {}],
+    ['a row that is a text', [['rows[0]', 'x']], {}],
+    ['a list under a name', [['rows[0].name[0]', 'x']], {}],
+    ['a name in a list', [['ids.first', 'x']], {}],
+    ['a text for a part of the form', [['sms', 'x']], {}],
+    ['a part in a part that is a text', [['sms.text.more', 'x']], {}],
+    ['a list for a text', [['note[0]', 'x']], {}],
+    ['a text for a list of texts is one of them', [['ids', 'x']], { ids: ['x'] }],
+    [
+      'several ticks are a list',
+      [
+        ['ids', 'x'],
+        ['ids', 'y'],
+      ],
+      { ids: ['x', 'y'] },
+    ],
+    ['what the schema does not know stays', [['extra', 'x']], { extra: 'x' }],
+  ] satisfies [string, [string, string][], object][])('%s', async (_, fields, echo) => {
+    const kept: [string, string][] = [
+      ['note', 'typed'],
+      ['keys.a', 'b'],
+    ];
+    const others = fields.some(([name]) => name.startsWith('note')) ? kept.slice(1) : kept;
+    const rest = Object.fromEntries(
+      others.map(([name, value]) => [name.split('.')[0], name === 'keys.a' ? { a: 'b' } : value]),
+    );
+    expect(await read([...others, ...fields])).toEqual({ ...rest, ...echo });
+    expect(await read([...others, ...fields], z.object({}))).toEqual({ ...rest, ...echo });
+  });
+
+  test('what our forms make stays as it is', async () => {
+    const sent: [string, string][] = [
+      ['rows[1].name', 'b'],
+      ['rows[0].name', 'a'],
+      ['ids[0]', 'x'],
+      ['sms.text', 't'],
+      ['sms.others.es', 'e'],
+      ['tick', 'on'],
+    ];
+    expect(await read(sent)).toEqual({
+      rows: [{ name: 'a' }, { name: 'b' }],
+      ids: ['x'],
+      sms: { text: 't', others: { es: 'e' } },
+      tick: 'on',
+    });
+  });
+
+  test('an address gives a list of one as a list', () => {
+    const url = new URL('http://localhost/?ids=x&rows=y');
+    expect(readSearch(url, Whole).lastResult?.initialValue).toEqual({ ids: ['x'] });
+  });
+});

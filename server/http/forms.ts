@@ -12,6 +12,7 @@ import type { FormAnswer } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
 import { readFormButton } from './form-button.ts';
+import { shapedAs } from './form-shape.ts';
 
 /** `name`, `contacts[3]`, `contacts[3].email`, `email.others.es.subject`. Anything else was not made by a form of ours and is dropped. */
 const FIELD_NAME = /^[a-z]\w{0,63}(?:\[\d{1,4}\])?(?:\.[a-z]\w{0,63}){0,3}$/i;
@@ -33,6 +34,8 @@ interface ReadOptions {
   hide?: readonly string[];
   /** Values that come from the address, not from the form; they win over a field of the same name. */
   given?: Record<string, string>;
+  /** The whole form, where this button reads a part of it: all of it goes back. */
+  whole?: z.ZodType;
 }
 
 /** What a screen makes of a verb's refusal; the verb knows neither toasts nor the names of fields. */
@@ -62,9 +65,9 @@ type FormRead<Schema extends z.ZodType> = {
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
   schema: Schema,
-  { hide = [], given = {} }: ReadOptions = {},
+  { hide = [], given = {}, whole = schema }: ReadOptions = {},
 ): Promise<FormRead<Schema>> {
-  const fields = await readFields(request);
+  const fields = shapedAs(whole, await readFields(request));
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   let reason: Reason | undefined;
   let said: string | undefined;
@@ -160,7 +163,7 @@ export function readSearch<Schema extends z.ZodType>(
   schema: Schema,
   { given = {} }: Pick<ReadOptions, 'given'> = {},
 ): { value: z.output<Schema> | null; lastResult: FormAnswer['lastResult'] } {
-  const fields = knownFields(searchParams);
+  const fields = shapedAs(schema, knownFields(searchParams));
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   const submission = judge(fields, schema);
   const lastResult = submission.reply({ hideFields: Object.keys(given) });

@@ -36,7 +36,7 @@ export async function reset(ctx: Ctx, request: Request, place: string) {
   const [at = '', spoken = ''] = place.split('.');
   const channel = channelAt(at);
   const language = isCustomerLanguage(spoken) ? spoken : FIRST_LANGUAGE;
-  const form = await readForm(request, z.object({}));
+  const form = await readForm(request, z.object({}), { whole: AskFields[channel].whole });
   await resetTemplate(ctx, { channel, language });
   const kept = typedTemplate((await listTemplates(ctx))[channel]);
   const echo = form.echo();
@@ -87,7 +87,7 @@ function rejectAsk({ data: answer, init }: Refusal) {
 
 /** What needs the wording alone. */
 export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test', channel: Channel) {
-  const form = await readForm(request, AskFields[channel].template);
+  const form = await readForm(request, AskFields[channel].template, { whole: AskFields[channel].whole });
   if (!form.ok) return form.reject();
   const { language } = form.value;
   const { phone, code, ...template } = whole(form.value[channel]);
@@ -110,7 +110,7 @@ export async function keepOrTry(ctx: Ctx, request: Request, verb: 'save' | 'test
 
 /** A phone is confirmed once; afterwards its tests need no code. */
 export async function askCode(ctx: Ctx, request: Request, channel: Channel) {
-  const form = await readForm(request, AskFields[channel].template);
+  const form = await readForm(request, AskFields[channel].template, { whole: AskFields[channel].whole });
   if (!form.ok) return form.reject();
   if (channel === 'email') return data({ lastResult: form.echo(), toast: null });
   try {

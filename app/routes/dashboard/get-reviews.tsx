@@ -34,6 +34,7 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { FORM_BUTTON, intents, readForm, takeForm } from '#server/http/forms.ts';
 import { PostalAddressForm } from '#shared/businesses.ts';
+import { AskFields } from '#shared/campaigns.ts';
 import { chosenIn } from '#shared/chosen-in.ts';
 import { CONSENT_WORDING, MOST_PICKED } from '#shared/contact-basics.ts';
 import { MESSAGES } from '#shared/messages.ts';
@@ -89,7 +90,7 @@ const loadForm = async (ctx: Ctx, url: URL) => ({
 export const action = door(async (ctx, { request: sent, url }: DoorArgs<Route.ActionArgs>) => {
   const request = await unfoldPeople(sent);
   const echo = async () => {
-    const form = await readForm(request, z.object({}));
+    const form = await readForm(request, z.object({}), { whole: AskFields.email.whole });
     return data({ lastResult: form.echo(), toast: null });
   };
   const handlers = {

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { AppError } from '#server/errors.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const Text = z.string().max(4_000).default('');
-const People = z.array(z.object({ name: Text, email: Text, phone: Text })).max(2_000);
+const MOST_PEOPLE = 2_000;
+const People = z.array(z.object({ name: Text, email: Text, phone: Text })).max(MOST_PEOPLE);
+/** Of a list as long as is taken: each person, and what they are called and reached by. */
+const MOST_VALUES = 5 * MOST_PEOPLE;
 
 /**
  * The rows of Get Reviews arrive as one field, since most of them stand in no page; without a script each has fields
@@ -27,7 +31,7 @@ export async function unfoldPeople(request: Request): Promise<Request> {
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text, { mostValues: MOST_VALUES });
   } catch {
     // Damaged: what reads it says so.
     return null;

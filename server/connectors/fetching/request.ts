@@ -1,8 +1,7 @@
 import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { type Transform, Writable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline, type Readable, type Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { allowedAddresses, type Network } from '#server/connectors/fetching/network.ts';
@@ -42,7 +41,7 @@ export async function requestPage(ask: PageRequest): Promise<PageAnswer> {
     if (!addresses) throw new ConnectorError('rejected', `${url.hostname} is not on the open internet`);
     const { request, response } = await respond(ask, addresses, signal);
     try {
-      return await read(ask, response);
+      return await beforeEnd(read(ask, response), signal);
     } finally {
       request.destroy();
     }
@@ -99,26 +98,34 @@ async function read(ask: PageRequest, response: IncomingMessage): Promise<PageAn
   const status = response.statusCode ?? 0;
   const headers = headersOf(response);
   if (!wants(status, headers)) return { status, headers, body: new Uint8Array() };
-  const chunks: Buffer[] = [];
-  let size = 0;
-  const keep = new Writable({
-    write(chunk: Buffer, _encoding, done) {
-      size += chunk.byteLength;
-      chunks.push(chunk);
-      done(size > mostBytes ? new TooMuch() : null);
-    },
-  });
-  const unpack = unpackerOf(response, url);
   try {
-    await (unpack ? pipeline(response, unpack, keep) : pipeline(response, keep));
+    const body = await readUpTo(mostBytes, bodyOf(response, url));
+    if (body.byteLength > mostBytes && !cut) {
+      throw new ConnectorError('unexpected', `${url.hostname} sent too much`);
+    }
+    return { status, headers, body: body.subarray(0, mostBytes) };
   } catch (error) {
-    if (!(error instanceof TooMuch)) throw unpacking(error, url);
-    if (!cut) throw new ConnectorError('unexpected', `${url.hostname} sent too much`);
+    throw unpacking(error, url);
   }
-  return { status, headers, body: Buffer.concat(chunks).subarray(0, mostBytes) };
 }
 
-class TooMuch extends Error {}
+/** Stops behind the limit. Whoever reads by a pipeline instead waits for ever: of a gzip bomb it never ends. */
+async function readUpTo(mostBytes: number, body: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size > mostBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
+function bodyOf(response: IncomingMessage, url: URL): Readable {
+  const unpack = unpackerOf(response, url);
+  // What goes wrong on the way ends the unpacked body, whose reader hears of it.
+  return unpack ? pipeline(response, unpack, () => {}) : response;
+}
 
 /** Null for a body that is not packed. Packed twice is what nobody asked for. */
 function unpackerOf({ headers }: IncomingMessage, { hostname }: URL): Transform | null {

@@ -112,6 +112,21 @@ describe('a model', () => {
     expect((await faultOf(write(service({}, HASTE)))).fault).toBe('model_slow');
   });
 
+  test.each([
+    ['a line without an end', 'x'.repeat(60_000)],
+    ['an event without an end', `data: ${'x'.repeat(1_000)}\n`],
+    ['comments without an end', `: ${'x'.repeat(1_000)}\n\n`],
+    ['empty lines without an end', '\n'.repeat(1_000)],
+    ['empty lines of another kind', '\r\n'.repeat(1_000)],
+  ])('is let go at %s', async (_, endless) => {
+    Object.assign(fake.faults, { endless });
+    const models = openModels({ network: simulatedNetwork(fake.origin), service: address() });
+    for (const model of [models.service, models.open(address({ baseUrl: 'https://api.example.com/v1' }))]) {
+      expect((await faultOf(write(model))).fault).toBe('model_unexpected');
+    }
+    await expect.poll(() => fake.left).toBe(2);
+  });
+
   test('counts what was used up before it broke off', async () => {
     Object.assign(fake.faults, { breakAfter: 40, nextMs: 5 });
     fake.says = ['x'.repeat(80)];

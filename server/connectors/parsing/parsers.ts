@@ -3,6 +3,9 @@
  * it gives; it knows no database. Each is loaded only by the thread that runs it.
  */
 export const PARSERS = {
+  'review-file': async () =>
+    (await import('#server/connectors/review-files/read-review-file.ts')).readReviewFile,
+  'pasted-reviews': async () => (await import('#server/connectors/review-files/pasted.ts')).tableOfPasted,
   'place-page': async () =>
     (await import('#server/connectors/platforms/structured-data/parse-page.ts')).parsePlacePage,
   'review-page': async () =>

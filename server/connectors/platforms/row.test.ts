@@ -150,3 +150,44 @@ describe('reading through', () => {
     await expect(Array.fromAsync(readThrough(read))).rejects.toThrow(/do not end/);
   });
 });
+
+describe('a page on which much is wrong', () => {
+  const Item = z.object({ id: z.string() });
+  const rowOf = ({ id }: { id: string }) => ({ ...UNTOLD, externalId: id });
+  const wrong = (count: number) => Array.from({ length: count }, () => ({}));
+
+  test('notes the first hundred, and reads what is right', () => {
+    const { rows, notes, whole } = rowsOfPage([{ id: 'a' }, ...wrong(500), { id: 'b' }], Item, rowOf);
+    expect(rows.map(({ externalId }) => externalId)).toEqual(['a', 'b']);
+    expect(notes).toHaveLength(100);
+    expect(whole).toBe(false);
+  });
+
+  test('has changed its form where the first hundred are wrong, and is not read to its end', () => {
+    let asked = 0;
+    const items = {
+      *[Symbol.iterator]() {
+        for (;;) {
+          asked += 1;
+          yield {};
+        }
+      },
+    };
+    const endless = items as unknown as unknown[];
+    expect(() => rowsOfPage(endless, Item, rowOf)).toThrow('No review has the documented form: id');
+    expect(asked).toBe(100);
+    expect(rowsOfPage([...wrong(99), { id: 'a' }], Item, rowOf).rows).toHaveLength(1);
+  });
+
+  test('says of a review with a thousand faults only the first few', () => {
+    const Wide = z.object(
+      Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, z.string()])),
+    );
+    const { notes } = rowsOfPage(
+      [{}, Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`f${at}`, '']))],
+      Wide,
+      () => ({ ...UNTOLD, externalId: 'a' }),
+    );
+    expect(notes[0]?.field.split(', ')).toHaveLength(10);
+  });
+});

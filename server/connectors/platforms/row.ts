@@ -14,6 +14,10 @@ import type {
 
 export const STARS: RatingScale = { min: 1, max: 5 };
 const MOST_SAID = 60;
+/** Of a page. What else is wrong with it is the same, or damage. */
+const MOST_NOTES = 100;
+/** Of the places in a review that are wrong. */
+const MOST_PATHS = 10;
 
 /** Takes down what is in an answer and in no documentation. */
 export type TakeNote = (field: string, said: unknown) => void;
@@ -77,7 +81,7 @@ export interface RowsOfPage {
 
 /**
  * The reviews of one page. One that has no name or another form than documented is left out with a note; a page on
- * which all are like that has changed its form. `toRow` gives null for what is no review at all.
+ * which all are like that, or the first hundred, has changed its form. `toRow` gives null for what is no review at all.
  */
 export function rowsOfPage<Schema extends z.ZodType>(
   items: readonly unknown[],
@@ -91,19 +95,27 @@ export function rowsOfPage<Schema extends z.ZodType>(
     const parsed = schema.safeParse(item);
     if (!parsed.success) {
       unread += 1;
-      const field = parsed.error.issues.map(({ path }) => path.join('.') || 'the review').join(', ');
-      notes.push({ externalId: null, field, said: 'has another form than documented' });
+      if (notes.length < MOST_NOTES) notes.push(noteOn(parsed.error));
+      if (unread === MOST_NOTES && rows.size === 0) throw changedForm(notes);
       continue;
     }
     const said: Omit<ReadNote, 'externalId'>[] = [];
     const row = toRow(parsed.data, (field, value) => said.push({ field, said: cut(value) }));
     if (row) rows.set(row.externalId, row);
-    notes.push(...said.map((one) => ({ externalId: row?.externalId ?? null, ...one })));
+    const noted = said.map((one) => ({ externalId: row?.externalId ?? null, ...one }));
+    notes.push(...noted.slice(0, MOST_NOTES - notes.length));
   }
-  if (unread > 0 && unread === items.length) {
-    throw new ConnectorError('unexpected', `No review has the documented form: ${notes[0]?.field}`);
-  }
+  if (unread > 0 && unread === items.length) throw changedForm(notes);
   return { rows: [...rows.values()], notes, whole: unread === 0 };
+}
+
+function changedForm([first]: readonly ReadNote[]): ConnectorError {
+  return new ConnectorError('unexpected', `No review has the documented form: ${first?.field}`);
+}
+
+function noteOn({ issues }: z.core.$ZodError): ReadNote {
+  const paths = issues.slice(0, MOST_PATHS).map(({ path }) => path.join('.') || 'the review');
+  return { externalId: null, field: paths.join(', '), said: 'has another form than documented' };
 }
 
 /** The one page of a source that shows a few reviews and has no second. */

@@ -1,15 +1,16 @@
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
+import { MOST_REVIEWS } from '#shared/review-files.ts';
 
 const MOST_COLUMNS = 100;
 
 /**
  * A list of objects as a table: `{ author: { name } }` is the column "author name". The list may stand at the top or
- * under any key; the longest one counts. Null where there is none.
+ * under any key; the longest one counts, up to one more than is taken. Null where there is none.
  */
 export function tableOfJson(content: unknown): ReviewTable | null {
   const items = longestList(content, 0);
   if (!items) return null;
-  const lines = items.map((item) => flat(item));
+  const lines = items.slice(0, MOST_REVIEWS + 1).map((item) => flat(item));
   const columns = [...new Set(lines.flatMap((line) => [...line.keys()]))].slice(0, MOST_COLUMNS);
   return { columns, rows: lines.map((line) => columns.map((column) => line.get(column) ?? '')) };
 }

@@ -88,3 +88,19 @@ test.each([
   ['JSON without a list', '{"name": "Ann"}', 'no_list'],
   ['no text', 'PK\u0003\u0004\0\0\0', 'no_list'],
 ])('%s is no list', (_, text, fault) => expect(readList(bytes(text))).toEqual({ fault }));
+
+test.each([
+  ['lines', `Name,Text\n${'a,b\n'.repeat(50_001)}`, 'too_many'],
+  ['objects', `[${'{"a":1},'.repeat(50_000)}{"a":1}]`, 'too_many'],
+  ['objects on lines', '{"a":1}\n'.repeat(50_001), 'too_many'],
+  ['cells in a line', `Name,Text\n${','.repeat(1_000)}\n`, 'no_list'],
+  ['cells in all', `Name,Text\n${`${','.repeat(900)}\n`.repeat(2_300)}`, 'too_many'],
+  ['values', `[${'{},'.repeat(2_000_000)}{}]`, 'broken_json'],
+  ['levels', '['.repeat(60_000) + ']'.repeat(60_000), 'broken_json'],
+])('too many %s end the reading', (_, text, fault) => {
+  expect(readList(bytes(text))).toEqual({ fault });
+});
+
+test('as many lines as are taken are read', () => {
+  expect(readList(bytes(`Name,Text\n${'a,b\n'.repeat(50_000)}`))).toMatchObject({ rows: { length: 50_000 } });
+});

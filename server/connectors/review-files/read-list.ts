@@ -2,16 +2,21 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
 import { areTitles, sayReviews } from '#server/connectors/review-files/titles.ts';
+import { parseJson } from '#shared/parse-json.ts';
+import { MOST_REVIEWS } from '#shared/review-files.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;
 /** Enough to tell commas in texts from commas between columns. */
 const LINES_LOOKED_AT = 30;
 const LINE_BREAK = /\r\n|\n|\r/;
+/** No list of reviews is wider; a line of nothing but commas is. */
+const MOST_CELLS_IN_LINE = 1_000;
+const MOST_CELLS = 2_000_000;
 
 /** `empty`: titles, and nothing under them; `no_titles`: a review stands where they should. */
 export type ListFault =
-  | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' }
+  | { fault: 'no_list' | 'no_titles' | 'empty' | 'broken_json' | 'too_many' }
   | { fault: 'open_quote'; line: number };
 
 /** A list of reviews, CSV or JSON, however it is encoded. */
@@ -20,17 +25,20 @@ export function readList(bytes: Uint8Array): ReviewTable | ListFault {
   if (text === null) return { fault: 'no_list' };
   const table = /^\s*[[{]/.test(text) ? jsonList(text) : csvList(text);
   if (!table) return { fault: 'no_list' };
-  return 'rows' in table && table.rows.length === 0 ? { fault: 'empty' } : table;
+  if ('fault' in table) return table;
+  if (table.rows.length > MOST_REVIEWS) return { fault: 'too_many' };
+  return table.rows.length === 0 ? { fault: 'empty' } : table;
 }
 
 function jsonList(text: string): ReviewTable | ListFault | null {
   try {
-    return tableOfJson(JSON.parse(text));
+    return tableOfJson(parseJson(text, { mostValues: MOST_CELLS }));
   } catch {
     // One object on each line is as common.
     const lines = text.split(/\r?\n/).filter((line) => line.trim());
     try {
-      return tableOfJson(lines.map((line) => JSON.parse(line)));
+      const mostValues = MOST_CELLS / lines.length;
+      return tableOfJson(lines.slice(0, MOST_REVIEWS + 1).map((line) => parseJson(line, { mostValues })));
     } catch {
       return { fault: 'broken_json' };
     }
@@ -42,6 +50,7 @@ function csvList(given: string): ReviewTable | ListFault | null {
   const text = given.slice(separatorLine.length);
   const delimiter = said ?? likeliest(text);
   let readTo = 0;
+  let cells = 0;
   try {
     const lines: string[][] = parse(text, {
       delimiter,
@@ -50,8 +59,12 @@ function csvList(given: string): ReviewTable | ListFault | null {
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 1_000_000,
+      // With the titles; one more says that there are too many.
+      to: MOST_REVIEWS + 2,
       on_record(line: string[], { bytes }) {
         readTo = bytes;
+        cells += line.length;
+        if (line.length > MOST_CELLS_IN_LINE || cells > MOST_CELLS) throw new TooManyCells();
         return line;
       },
     });
@@ -61,6 +74,7 @@ function csvList(given: string): ReviewTable | ListFault | null {
     if (columns.length === 1 && !sayReviews(columns)) return null;
     return { columns: columns.map((title) => title.trim()), rows };
   } catch (error) {
+    if (error instanceof TooManyCells) return { fault: cells > MOST_CELLS ? 'too_many' : 'no_list' };
     if (!(error instanceof CsvError)) throw error;
     const begun = Buffer.from(text).subarray(0, readTo).toString();
     const [between = ''] = /^[\r\n]*/.exec(text.slice(begun.length)) ?? [];
@@ -69,6 +83,8 @@ function csvList(given: string): ReviewTable | ListFault | null {
     return { fault: 'open_quote', line: (separatorLine + begun + between).split(LINE_BREAK).length };
   }
 }
+
+class TooManyCells extends Error {}
 
 /** The one that cuts the first lines into most cells, alike in number; one that cuts none where there is one column. */
 function likeliest(text: string): string {

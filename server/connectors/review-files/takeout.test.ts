@@ -165,3 +165,59 @@ test('the names of Google’s own attributes are found wherever they stand', asy
 test('what is no archive opens as none', async () => {
   expect(await filesInArchive(new Blob(['PK no archive']))).toBeNull();
 });
+
+const REVIEWS_FILE = `${FOLDER}/account-11/location-22/reviews.json`;
+
+test('a file of millions of empty objects is damaged, and nothing of it is kept', async () => {
+  const empties = (count: number) => `{"reviews":[${'{},'.repeat(count)}{}]}`;
+  // As the archive says it would shrink to less than a hundredth, it is not even unpacked.
+  expect(await read({ [REVIEWS_FILE]: empties(2_000_000) })).toEqual({ fault: 'damaged' });
+  const loose = (text: string) => readTakeout([{ path: 'reviews.json', text: async () => text }], LOOSE);
+  expect(await loose(empties(2_100_000))).toEqual({ fault: 'no_reviews' });
+  const file = { path: REVIEWS_FILE, text: async () => empties(1_900_000) };
+  expect(await readTakeout([file], { isArchive: true })).toEqual({ fault: 'damaged' });
+});
+
+const LOOSE = { isArchive: false };
+
+test('a bomb in an archive costs what is beside it nothing', async () => {
+  const places = await read({
+    [REVIEWS_FILE]: { reviews: [review('a')] },
+    [`${FOLDER}/account-11/location-33/reviews.json`]: `[${' '.repeat(5_000_000)}]`,
+  });
+  expect(places).toMatchObject([{ id: 'locations/22', rows: [{ text: 'Kind people.' }] }]);
+});
+
+test('more unpacked bytes than all reviews together have are not read', async () => {
+  let unpacked = 0;
+  const text = (id: number) => Array.from({ length: 200_000 }, (_, at) => `${id * at}.${at}`).join(' ');
+  const files = Object.fromEntries(
+    Array.from({ length: 3 }, (_, id) => [`${FOLDER}/account-11/location-${id}/data.json`, text(id + 1)]),
+  );
+  const found = await filesInArchive(await zipOf(files), { mostBytesInAll: text(1).length + text(2).length });
+  for (const file of found?.files ?? []) if ((await file.text()) !== null) unpacked += 1;
+  expect(unpacked).toBe(2);
+});
+
+test('more reviews than are taken end the reading', async () => {
+  const page = (from: number) => ({
+    reviews: Array.from({ length: 10_000 }, (_, at) => review(`r${from + at}`)),
+  });
+  const files = (pages: number) =>
+    Array.from({ length: pages }, (_, at) => ({
+      path: `${FOLDER}/account-11/location-22/reviews-${at}.json`,
+      text: async () => JSON.stringify(page(at * 10_000)),
+    }));
+  expect(await readTakeout(files(6), { isArchive: true })).toEqual({ fault: 'too_many' });
+  expect(await readTakeout(files(5), { isArchive: true })).toMatchObject([{ rows: { length: 50_000 } }]);
+});
+
+test('an archive whose list of files is longer than any needs does not open', async () => {
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(60_000, 8);
+  end.writeUInt16LE(60_000, 10);
+  end.writeUInt32LE(60_000_000, 12);
+  const large = new Blob(['PK\u0003\u0004', Buffer.alloc(60_000_000), end]);
+  expect(await filesInArchive(large)).toBeNull();
+});

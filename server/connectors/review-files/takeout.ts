@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
 import type { ReadNote, ReadReview } from '#server/connectors/platforms/review.ts';
 import { changedAt, rowsOfPage } from '#server/connectors/platforms/row.ts';
+import { parseJson } from '#shared/parse-json.ts';
+import { MOST_REVIEWS } from '#shared/review-files.ts';
 
 /** A file of an archive, read only when it is asked for. */
 export interface ArchivedFile {
@@ -26,12 +28,17 @@ export interface TakeoutPlace {
 }
 
 /** Why a file is no archive of the business's reviews. A loose file without Google's form has none of Google's. */
-export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged';
+export type TakeoutFault = 'own_reviews' | 'no_reviews' | 'damaged' | 'too_many';
 
 const LOCATION = /(?:^|\/)(account-[^/]+\/location-[^/]+)\/([^/]+)\.json$/i;
 const REVIEWS = /^reviews(?:[-_(].*)?$/i;
 /** Maps' file of what the person wrote about others. */
 const OWN_REVIEWS = /(?:^|\/)(?:Maps[^/]*\/)?Reviews\.json$/;
+
+/** Where so many reviews at the beginning of a file have another form, the others are not looked at. */
+const LOOKED_AT = 100;
+/** A review has about fifteen. */
+const MOST_VALUES = 2_000_000;
 
 const ReviewsFile = z.object({ reviews: z.array(z.unknown()).default([]) });
 /** Others put their reviews under "reviews", too; Google's have Google's names, or their stars as words. */
@@ -54,11 +61,10 @@ export async function readTakeout(
   { isArchive }: { isArchive: boolean },
 ): Promise<TakeoutPlace[] | { fault: TakeoutFault }> {
   const names = new Map<string, string>();
-  const byPlace = new Map<string, { folder: string; row: ReadReview }[]>();
-  const notes = new Map<string, ReadNote[]>();
-  const unread = new Map<string, number[]>();
+  const byPlace = new Map<string, FoundPlace>();
   const broken = new Set<string>();
   let sawOwnReviews = false;
+  let count = 0;
   for (const file of files) {
     const [, folder = '', base = ''] = LOCATION.exec(file.path) ?? [];
     if (!folder && isArchive) {
@@ -82,34 +88,44 @@ export async function readTakeout(
     }
     const reviews = ReviewsFile.safeParse(content).data?.reviews;
     if (!folder && !reviews?.some((review) => GooglesOwn.safeParse(review).success)) continue;
-    const isRead = reviews?.length === 0 || reviews?.some((review) => GoogleReview.safeParse(review).success);
+    const first = reviews?.slice(0, LOOKED_AT) ?? [];
+    const isRead = reviews?.length === 0 || first.some((review) => GoogleReview.safeParse(review).success);
     if (!reviews || !isRead) {
       broken.add(folder);
       continue;
     }
+    count += reviews.length;
+    if (count > MOST_REVIEWS) return { fault: 'too_many' };
     const page = rowsOfPage(reviews, GoogleReview, googleRow);
     if (!page.whole) broken.add(folder);
-    const [first] = page.rows;
-    if (first) unread.set(placeOf(first), [...(unread.get(placeOf(first)) ?? []), ...unreadIn(reviews)]);
-    for (const row of page.rows) {
-      const id = placeOf(row);
-      byPlace.set(id, [...(byPlace.get(id) ?? []), { folder, row }]);
-      notes.set(id, [...(notes.get(id) ?? []), ...page.notes]);
-      page.notes.length = 0;
-    }
+    const [row] = page.rows;
+    if (!row) continue;
+    const { unread, notes } = placeIn(byPlace, placeOf(row));
+    unread.push(...unreadIn(reviews));
+    notes.push(...page.notes);
+    for (const row of page.rows) placeIn(byPlace, placeOf(row)).found.push({ folder, row });
   }
   if (byPlace.size === 0) {
     if (sawOwnReviews) return { fault: 'own_reviews' };
     return { fault: broken.size > 0 ? 'damaged' : 'no_reviews' };
   }
-  return [...byPlace].map(([id, found]) => ({
+  return [...byPlace].map(([id, { found, unread, notes }]) => ({
     id,
     name: found.map(({ folder }) => names.get(folder)).find(Boolean) ?? '',
     rows: newestOfEach(found.map(({ row }) => row)),
-    unread: unread.get(id) ?? [],
-    notes: notes.get(id) ?? [],
+    ...{ unread, notes },
     complete: isArchive && !found.some(({ folder }) => broken.has(folder)),
   }));
+}
+
+interface FoundPlace extends Pick<TakeoutPlace, 'unread' | 'notes'> {
+  found: { folder: string; row: ReadReview }[];
+}
+
+function placeIn(byPlace: Map<string, FoundPlace>, id: string): FoundPlace {
+  const place = byPlace.get(id) ?? { found: [], unread: [], notes: [] };
+  byPlace.set(id, place);
+  return place;
 }
 
 const placeOf = ({ externalId }: ReadReview) => externalId.slice(0, externalId.indexOf('/reviews/'));
@@ -142,7 +158,7 @@ function nameIn(base: string, content: unknown): string {
 /** Undefined for what is no JSON. */
 function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseJson(text.replace(/^\uFEFF/, ''), { mostValues: MOST_VALUES });
   } catch {
     // The caller says what a damaged file means.
     return undefined;

@@ -1,7 +1,9 @@
 import { allow } from '#server/allow.ts';
-import { isUnrecognized, tableOfPasted } from '#server/connectors/review-files/pasted.ts';
+import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
+import { isUnrecognized } from '#server/connectors/review-files/pasted.ts';
 import type { Ctx } from '#server/context.ts';
 import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
+import { refuseUnread } from '#server/domain/review-imports/parts/refuse-unread.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
@@ -14,8 +16,8 @@ const NONE_FOUND =
 export async function pasteReviews(ctx: Ctx, input: PasteReviews): Promise<{ importId: string }> {
   allow(ctx, 'review-imports.manage');
   const { text, platform } = parse(PasteReviews, input);
-  const table = await withinLimits(ctx, () => {
-    const found = tableOfPasted(text);
+  const table = await withinLimits(ctx, async () => {
+    const found = await parseInThread('pasted-reviews', text).catch(refuseUnread('text'));
     if (isUnrecognized(found)) throw invalidAt('text', NONE_FOUND, { reason: 'reviews_unreadable' });
     return found;
   });

@@ -8,12 +8,15 @@ import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { ERROR_STATUS } from '#shared/error-codes.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 const HERE = '/api/calls/';
 const UPLOAD = 'upload';
 const MAX_BODY_BYTES = 256 * 1024;
 /** The verb behind knows the real limit and says so in words. */
 const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
+/** The largest record has some thirty fields. */
+const MOST_VALUES = 10_000;
 /** The database cannot keep NUL, and no field needs one. */
 const ESCAPED_NUL = /\\u0000/;
 
@@ -79,7 +82,7 @@ async function inputOf(c: Context<HttpEnv>): Promise<unknown> {
   }
   if (ESCAPED_NUL.test(body)) throw new AppError('invalid', 'The call holds a character we cannot keep.');
   try {
-    return JSON.parse(body);
+    return parseJson(body, { mostValues: MOST_VALUES });
   } catch (cause) {
     throw new AppError('invalid', 'The body of the call is no valid JSON.', { cause });
   }

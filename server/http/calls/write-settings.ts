@@ -7,6 +7,7 @@ import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { invalidAt } from '#server/errors.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
 import { parse } from '#server/parse.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import type { SettingsRecord } from '#shared/records.ts';
 
 /** What each provider's connector calls the keys of `sms_config`. Telnyx proves its reports by a second one. */
@@ -75,7 +76,7 @@ function objectOf(name: string, text: string | undefined): Record<string, unknow
 /** Undefined for what is no JSON. */
 export function jsonOf(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // That it is none is the answer; whoever asked says so in words.
     return undefined;

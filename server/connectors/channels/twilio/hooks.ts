@@ -5,6 +5,7 @@ import type { TwilioCredentials } from '#server/connectors/channels/twilio/clien
 import { answeredByTwilio } from '#server/connectors/channels/twilio/keywords.ts';
 import { isInboundStatus, toDelivery } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 
@@ -97,7 +98,7 @@ const JsonFields = z.record(z.string(), z.unknown());
 function readJson(body: string): Fields | null {
   let json: unknown;
   try {
-    json = JSON.parse(body);
+    json = parseJson(body);
   } catch {
     // Not JSON after all, so not from Twilio.
     return null;

@@ -25,6 +25,8 @@ export interface ModelFaults {
   finish: 'stop' | 'length' | 'content_filter';
   /** Says how many tokens it took. */
   counts: boolean;
+  /** Writes this instead of an answer, again and again, for as long as somebody listens. */
+  endless: string | null;
 }
 
 export interface FakeModel {
@@ -47,7 +49,7 @@ const KEY = 'sk-simulated-0001';
 const MODEL = 'simulated-model';
 const NO_FAULTS: Readonly<ModelFaults> = {
   ...{ status: 0, body: '', firstMs: 0, nextMs: 0, breakAfter: null, endAfter: null },
-  ...{ finish: 'stop' as const, counts: true },
+  ...{ finish: 'stop' as const, counts: true, endless: null },
 };
 const MADE_UP = [
   'Thank you for taking the time to write this, it is good to read on a busy day.',
@@ -98,9 +100,15 @@ function said(says: string[] | null, turn: number): string {
   return (says ? texts[Math.min(turn, texts.length - 1)] : texts[turn % texts.length]) ?? '';
 }
 
+function writeForEver(outgoing: ServerResponse, piece: string): void {
+  while (!outgoing.destroyed && outgoing.write(piece));
+  outgoing.once('drain', () => writeForEver(outgoing, piece));
+}
+
 async function stream(outgoing: ServerResponse, text: string, asked: AskedModel, faults: ModelFaults) {
   outgoing.writeHead(200, { 'content-type': 'text/event-stream' });
   outgoing.flushHeaders();
+  if (faults.endless !== null) return void writeForEver(outgoing, faults.endless);
   const send = (choice: object, more: object = {}) => {
     const chunk = { id: 'chatcmpl-1', object: 'chat.completion.chunk', created: 1, model: asked.model };
     outgoing.write(`data: ${JSON.stringify({ ...chunk, choices: [choice], ...more })}\n\n`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { boundedFetch } from '#server/connectors/models/bounded-fetch.ts';
 import { callError, estimateTokens } from '#server/connectors/models/faults.ts';
 import {
   type ModelAddress,
@@ -35,7 +36,7 @@ export function openAiCompatible(
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
     const { extractReasoningMiddleware, streamText, wrapLanguageModel } = await import('ai');
     const provider = createOpenAICompatible({
-      ...{ name: 'model', baseURL: baseUrl, includeUsage: true, fetch },
+      ...{ name: 'model', baseURL: baseUrl, includeUsage: true, fetch: boundedFetch(fetch) },
       ...(apiKey ? { apiKey } : {}),
     });
     // Some models think aloud before they answer.

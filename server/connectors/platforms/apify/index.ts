@@ -20,6 +20,7 @@ import {
   type SourceVerdict,
 } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
+import { parseJson } from '#shared/parse-json.ts';
 import { PLATFORMS } from '#shared/platforms.ts';
 
 const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with apify_api_.';
@@ -329,7 +330,7 @@ const Input = z.record(z.string(), z.unknown());
 
 /** Within JSON an address is written as JSON. */
 function inputOf(text: string, page: string): z.infer<typeof Input> {
-  return Input.parse(JSON.parse(text.replaceAll(PAGE_MARK, () => JSON.stringify(page).slice(1, -1))));
+  return Input.parse(parseJson(text.replaceAll(PAGE_MARK, () => JSON.stringify(page).slice(1, -1))));
 }
 
 /** Never more than allowed: what is less than a hundredth of a cent falls away. */

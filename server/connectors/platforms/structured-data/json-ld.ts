@@ -7,6 +7,7 @@ import {
   type Thing,
   type ThingValue,
 } from '#server/connectors/platforms/structured-data/thing.ts';
+import { parseJson } from '#shared/parse-json.ts';
 
 interface JsonLdThings {
   things: Thing[];
@@ -141,7 +142,7 @@ function plain(quoted: string): string {
 
 function tryJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return parseJson(text);
   } catch {
     // Whoever asked tries again or counts it as damaged.
     return undefined;

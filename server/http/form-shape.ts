@@ -1,0 +1,84 @@
+import type { z } from 'zod';
+
+type Schema = z.core.$ZodType;
+type Path = readonly string[];
+
+/**
+ * The fields as the schema of their form nests them. A text where a list of rows stands, or a list where a text does, was
+ * made by no form of ours, and a screen that gets it back cannot draw it: it is dropped. One tick of a list is a list.
+ */
+export function shapedAs(schema: Schema, fields: FormData): FormData {
+  const shaped = new FormData();
+  const ticked = new Map<string, number>();
+  for (const [name, value] of fields) {
+    const found = schemaAt(schema, name.match(/[^.[\]]+/g) ?? []);
+    if (found === 'no place') continue;
+    const kind = found && kindOf(found);
+    const element = found && elementOf(found);
+    if (kind === 'object' || isNested(element)) continue;
+    if (!element) {
+      shaped.append(name, value);
+      continue;
+    }
+    const at = ticked.get(name) ?? 0;
+    ticked.set(name, at + 1);
+    shaped.append(`${name}[${at}]`, value);
+  }
+  return shaped;
+}
+
+/** Null where the schema does not say what stands there. */
+function schemaAt(schema: Schema, path: Path): Schema | null | 'no place' {
+  const [name, ...rest] = path;
+  if (name === undefined) return schema;
+  const { def } = bare(schema)._zod as z.core.$ZodTypes['_zod'];
+  switch (def.type) {
+    case 'object': {
+      const inner = def.shape[name];
+      return inner ? schemaAt(inner, rest) : null;
+    }
+    case 'array':
+      return /^\d+$/.test(name) ? schemaAt(def.element, rest) : 'no place';
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return 'no place';
+    default:
+      return null;
+  }
+}
+
+function isNested(schema: Schema | null): boolean {
+  const kind = schema && kindOf(schema);
+  return kind === 'object' || kind === 'array';
+}
+
+function elementOf(schema: Schema): Schema | null {
+  const { def } = bare(schema)._zod as z.core.$ZodTypes['_zod'];
+  return def.type === 'array' ? def.element : null;
+}
+
+function kindOf(schema: Schema): string {
+  return bare(schema)._zod.def.type;
+}
+
+/** Without what only says when it may be missing, or what is made of it. */
+function bare(schema: Schema): Schema {
+  const { def } = schema._zod as z.core.$ZodTypes['_zod'];
+  switch (def.type) {
+    case 'optional':
+    case 'nullable':
+    case 'default':
+    case 'prefault':
+    case 'nonoptional':
+    case 'readonly':
+    case 'catch':
+      return bare(def.innerType);
+    case 'pipe':
+      return bare(def.in._zod.def.type === 'transform' ? def.out : def.in);
+    default:
+      return schema;
+  }
+}

@@ -1,0 +1,53 @@
+export interface JsonBounds {
+  /** Lists and objects inside of each other. */
+  mostDepth?: number;
+  /** Of all kinds, lists and objects among them. */
+  mostValues?: number;
+}
+
+const MOST_DEPTH = 100;
+const MOST_VALUES = 200_000;
+
+/**
+ * `JSON.parse` for texts from outside. A look at the marks comes first: a short text can hold millions of empty objects,
+ * or nest so deep that whoever walks through it runs out of stack. Throws `SyntaxError` for both, as for what is no JSON.
+ */
+export function parseJson(text: string, bounds: JsonBounds = {}): unknown {
+  refuseBombs(text, bounds);
+  return JSON.parse(text);
+}
+
+function refuseBombs(text: string, { mostDepth = MOST_DEPTH, mostValues = MOST_VALUES }: JsonBounds): void {
+  let depth = 0;
+  let values = 1;
+  for (let at = 0; at < text.length; at += 1) {
+    switch (text[at]) {
+      case '"':
+        at = endOfString(text, at);
+        break;
+      case '[':
+      case '{':
+        depth += 1;
+        values += 1;
+        if (depth > mostDepth) throw new SyntaxError(`JSON nests deeper than ${mostDepth}`);
+        break;
+      case ']':
+      case '}':
+        depth -= 1;
+        break;
+      case ',':
+        values += 1;
+    }
+    if (values > mostValues) throw new SyntaxError(`JSON has more than ${mostValues} values`);
+  }
+}
+
+/** The place of the closing quote; that of the last letter where none closes. */
+function endOfString(text: string, quote: number): number {
+  for (let end = text.indexOf('"', quote + 1); end >= 0; end = text.indexOf('"', end + 1)) {
+    let escapes = 0;
+    while (text[end - 1 - escapes] === '\\') escapes += 1;
+    if (escapes % 2 === 0) return end;
+  }
+  return text.length;
+}
