@@ -6,6 +6,7 @@ import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.t
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
+import { CONNECTION_LIMITS, limitBodies } from '#server/http/connection-limits.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { adoptConsole, createLog } from '#server/log.ts';
@@ -13,8 +14,6 @@ import { seedDemo } from '#server/seed-demo.ts';
 import { openServices } from '#server/services.ts';
 import { explainStart } from '#server/start-fault.ts';
 
-/** Longer than proxies keep an idle connection (nginx 60 s): if we ended it first, a request could meet its end. */
-const IDLE_MS = 75_000;
 const STOP_TIMEOUT_MS = 20_000;
 const STOP_LOOK_MS = 100;
 const DEMO_CLOSED =
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
     clientDir: resolve('build/client'),
     isStopping: () => stopping,
   });
-  const at = { port: config.port, hostname: config.host, serverOptions: { keepAliveTimeout: IDLE_MS } };
+  const at = { port: config.port, hostname: config.host, serverOptions: CONNECTION_LIMITS };
   const server = serve({ fetch: app.fetch, ...at }, (address) => {
     log.info({ port: address.port, origin: config.origin }, 'ready');
     if (config.local) greet(config, { seeded, hasDemo });
@@ -53,6 +52,7 @@ async function main(): Promise<void> {
 
   server.once('error', giveUp);
   keepToThisMachine(server, config, log);
+  limitBodies(server);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {

@@ -33,6 +33,7 @@ import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
+import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
@@ -47,7 +48,7 @@ const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
   contacts: 96 * 1024 * 1024,
   // Photos make archives large.
   integrations: 2.5 * 1024 * 1024 * 1024,
-  picture: 12 * 1024 * 1024,
+  picture: 27 * 1024 * 1024,
 };
 /** Whose file a request brings; undefined for forms. */
 function uploadOf(request: HonoRequest): string | undefined {
@@ -55,6 +56,9 @@ function uploadOf(request: HonoRequest): string | undefined {
   if (!isFile) return undefined;
   return PICTURE.test(request.path) ? 'picture' : UPLOAD.exec(request.path)?.[1];
 }
+
+/** Of others (TRACE) no request can be made for the router. */
+const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
 const ORIGIN_EXEMPT = /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
@@ -94,8 +98,13 @@ function retryAfter(headers: Headers): Record<string, string> {
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { config, log } = deps;
   const app = new Hono<HttpEnv>();
+  const noteUnknown = noteUnknownAddresses(log);
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
+  app.use(async function knownMethod(c, next) {
+    if (KNOWN_METHODS.has(c.req.method)) return next();
+    return c.text('This method is not answered here.', 405, { Allow: 'GET, HEAD, POST' });
+  });
   app.use(deps.pageCache.middleware((c) => isHostExpected(rawHeader(c, 'host'), config)));
   app.use(async function track(c, next) {
     const requestId = randomBytes(8).toString('hex');
@@ -112,6 +121,7 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
       .slice(0, /^\/(unsubscribe|r|notices|confirm-email|keep-account)\//.test(c.req.path) ? 2 : 3)
       .join('/');
     const ms = Math.round(performance.now() - start);
+    if (c.res.status === 404) noteUnknown(path);
     requestLog.debug({ method: c.req.method, path, status: c.res.status, ms }, 'request');
   });
   app.use(secureHeaders(config));
