@@ -4,7 +4,11 @@ import { z } from 'zod';
 export const PICTURE_USES = ['desktop', 'logo'] as const;
 export type PictureUse = (typeof PICTURE_USES)[number];
 
-export const PICTURE_LIMITS = { bytes: 10 * 1024 * 1024, pixels: 40_000_000 } as const;
+export const PICTURE_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  pixels: 40_000_000,
+  jpegPixels: 200_000_000,
+} as const;
 /** Beside the stars on wide screens. */
 export const DESKTOP_PICTURE = { width: 720, height: 900 } as const;
 /** Half of it is the least that does not look blurred there; smaller ones are refused rather than enlarged. */

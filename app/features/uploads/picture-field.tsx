@@ -49,7 +49,7 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
     const [file] = files ?? [];
     if (!file) return;
     const tooLarge = file.size > PICTURE_LIMITS.bytes;
-    setFault(tooLarge ? `“${file.name}” is larger than 10 MB. Choose a smaller picture.` : undefined);
+    setFault(tooLarge ? `“${file.name}” is larger than 25 MB. Choose a smaller picture.` : undefined);
     if (tooLarge) form.current?.reset();
     else form.current?.requestSubmit();
   }

@@ -169,7 +169,7 @@ describe('taking in', () => {
     expect(await ctx.db.$count(uploads, eq(uploads.user_id, ctx.business.userId))).toBe(0);
   });
 
-  test('more than 10 MB or 40 megapixels is refused before it is opened', async () => {
+  test('more than 25 MB or 40 megapixels is refused before it is opened', async () => {
     const { ctx } = await owner();
     let taken = 0;
     async function* endless() {
@@ -182,12 +182,74 @@ describe('taking in', () => {
     await expect(uploadPicture(ctx, { ...given(Buffer.alloc(0)), stream: endless() })).rejects.toMatchObject(
       refused,
     );
-    expect(taken).toBe(11);
+    expect(taken).toBe(26);
     const before = process.memoryUsage.rss();
     await expect(uploadPicture(ctx, given(bomb(60_000, 60_000)))).rejects.toMatchObject(refused);
     await expect(uploadPicture(ctx, given(bomb(6_326, 6_326)))).rejects.toMatchObject(refused);
     expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024);
   });
+
+  test('a JPEG of a phone is taken up to 200 megapixels, made smaller while it is read', async () => {
+    const { ctx } = await owner();
+    const jpeg = (width: number, height: number, progressive = false) =>
+      sharp({ create: { width, height, channels: 3, background: 'teal' }, limitInputPixels: false })
+        .jpeg({ progressive })
+        .toBuffer();
+    expect(await uploadPicture(ctx, given(await jpeg(8_064, 6_048)))).toMatchObject({
+      width: 720,
+      height: 900,
+    });
+    const refused = { code: 'too_large', reason: 'picture_too_large' };
+    await expect(uploadPicture(ctx, given(await jpeg(14_200, 14_100)))).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('200 megapixels'),
+    });
+    // All passes of a progressive one are held in memory.
+    await expect(uploadPicture(ctx, given(await jpeg(8_064, 6_048, true)))).rejects.toMatchObject({
+      ...refused,
+      message: expect.stringContaining('40 megapixels'),
+    });
+  });
+
+  const introduced = (...[first = '', ...others]: string[]) => {
+    const size = Buffer.alloc(4);
+    size.writeUInt32BE(16 + 4 * others.length);
+    const brands = Buffer.from(`ftyp${first}\0\0\0\0${others.join('')}`, 'latin1');
+    return Buffer.concat([size, brands, Buffer.alloc(200)]);
+  };
+
+  test.each([
+    [['heic', 'mif1', 'heic']],
+    [['mif1', 'mif1', 'heic', 'miaf']],
+    [['msf1', 'hevc']],
+    [['hevc', 'mif1']],
+    [['heix', 'mif1']],
+    [['mif1', 'miaf']],
+  ])('a file of the brands %j is told what to do', async (brands) => {
+    const { ctx } = await owner();
+    await expect(uploadPicture(ctx, given(introduced(...brands)))).rejects.toMatchObject({
+      code: 'invalid',
+      reason: 'picture_unreadable',
+      message: expect.stringMatching(/HEIC.*export or share it as a JPEG/),
+    });
+  });
+
+  test.each([[['avif', 'mif1', 'miaf']], [['mif1', 'avif', 'miaf']]])(
+    'an AVIF that introduces itself as %j is taken',
+    async (brands) => {
+      const { ctx } = await owner();
+      const bytes = await photo().avif().toBuffer();
+      const head = bytes.readUInt32BE(0);
+      const other = introduced(...brands).subarray(0, 16 + 4 * (brands.length - 1));
+      // As long as the head that it replaces: the places of the picture are counted from the beginning.
+      expect(head).toBeGreaterThanOrEqual(other.length);
+      const padded = Buffer.concat([other, Buffer.alloc(head - other.length, 'miaf')]);
+      padded.writeUInt32BE(head, 0);
+      expect(await uploadPicture(ctx, given(Buffer.concat([padded, bytes.subarray(head)])))).toMatchObject({
+        width: 720,
+      });
+    },
+  );
 
   test.each([
     ['desktop', 20, 20, false],

@@ -11,10 +11,15 @@ import {
   SMALLEST_LOGO,
 } from '#shared/pictures.ts';
 
-/** A picture of 40 million dots takes 160 MB while it is open. */
+/**
+ * A picture of 40 million dots takes 160 MB while it is open. A JPEG is made smaller while it is read and takes a
+ * fraction of that, unless it is stored in passes: of those all must be held.
+ */
 const workshop = makeBulkhead({ atOnce: 2, waiting: 20, retryAfterSeconds: 20 });
 const SECONDS = 30;
-const OPENING = { limitInputPixels: PICTURE_LIMITS.pixels, failOn: 'error', pages: 1 } as const;
+const OPENING = { failOn: 'error', pages: 1 } as const;
+const HEIC =
+  'This is a HEIC photo, as iPhones take them. Open it, export or share it as a JPEG, and upload that. For new photos choose Settings, Camera, Formats, “Most Compatible” on the iPhone.';
 
 /** A picture as it is kept: drawn anew, without a word of what came along with it. */
 export interface RedrawnPicture {
@@ -35,18 +40,29 @@ const KINDS: readonly { format: string; begins: (bytes: Buffer) => boolean }[] =
     format: 'webp',
     begins: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString('latin1')),
   },
-  {
-    format: 'heif',
-    begins: (bytes) => /^.{4}ftyp(avif|avis|mif1)/s.test(bytes.subarray(0, 12).toString('latin1')),
-  },
+  { format: 'heif', begins: (bytes) => brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand)) },
 ];
 /** What makes a picture something else as well: a page, a script, a document, an archive. */
 const ALSO = /<script|<!doctype|<html|<\?php|<\?xml[^>]{0,200}\?>\s*<svg/i;
+
+/** Of the family that keeps its pictures as HEIF does: `mif1` and `msf1` say nothing of what is in them. */
+const HEIC_BRANDS = /^(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|m[is]f1)$/;
+const MOST_BRANDS = 32;
+
+/** As whom the file introduces itself: the first brand, then those it is compatible with. */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.length < 16 || bytes.toString('latin1', 4, 8) !== 'ftyp') return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS);
+  const brands = [bytes.toString('latin1', 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString('latin1', at, at + 4));
+  return brands;
+}
 
 /** Cuts and redraws a picture for its use. Throws `invalid` with `picture_unreadable` for whatever is not only a picture. */
 export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise<RedrawnPicture> {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
   const kind = KINDS.find(({ begins }) => begins(bytes));
+  if (!kind && brandsOf(bytes).some((brand) => HEIC_BRANDS.test(brand))) throw unreadable(HEIC);
   if (!kind) throw unreadable('Please choose a JPEG, PNG, WebP, AVIF or GIF picture.');
   if (isMoreThanAPicture(bytes))
     throw unreadable('This file is not only a picture. Save it as a new picture.');
@@ -56,10 +72,18 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
     const said = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(refuse);
     const { format, width, height } = said;
     if (format !== kind.format) throw unreadable();
-    if (width * height > PICTURE_LIMITS.pixels) throw tooManyDots();
+    if (format === 'heif' && said.compression !== 'av1') throw unreadable(HEIC);
+    const isShrunk = format === 'jpeg' && said.isProgressive !== true;
+    const most = isShrunk ? PICTURE_LIMITS.jpegPixels : PICTURE_LIMITS.pixels;
+    if (width * height > most) throw tooManyDots(most);
     // From the fifth on, the camera lay on its side.
     refuseSmall((said.orientation ?? 1) >= 5 ? { width: height, height: width } : { width, height }, use);
-    const { data, info } = await cut(sharp(bytes, OPENING).timeout({ seconds: SECONDS }).autoOrient(), use)
+    const { data, info } = await cut(
+      sharp(bytes, { ...OPENING, limitInputPixels: most })
+        .timeout({ seconds: SECONDS })
+        .autoOrient(),
+      use,
+    )
       .toBuffer({ resolveWithObject: true })
       .catch(refuse);
     return {
@@ -112,9 +136,8 @@ function refuseSmall({ width, height }: { width: number; height: number }, use: 
   throw new AppError('invalid', message, { reason: 'picture_too_small' });
 }
 
-function tooManyDots(): AppError {
-  const most = PICTURE_LIMITS.pixels / 1_000_000;
-  const message = `The picture has more than ${most} megapixels. Make it smaller and upload it again.`;
+function tooManyDots(most: number): AppError {
+  const message = `The picture has more than ${most / 1_000_000} megapixels. Make it smaller and upload it again.`;
   return new AppError('too_large', message, { reason: 'picture_too_large' });
 }
 
