@@ -46,7 +46,7 @@ test('a body that crawls ends its connection, however often a byte comes', async
   socket.write(`${POST}Transfer-Encoding: chunked\r\n\r\n`);
   const drip = setInterval(() => socket.write('1\r\nx\r\n'), 5);
   socket.on('error', () => {});
-  await once(socket, 'close');
+  await new Promise((closed) => socket.once('close', closed));
   clearInterval(drip);
 });
 

@@ -5,7 +5,7 @@ const MINUTE_MS = 60_000;
 const MOST_NAMED = 10;
 const MOST_CHARACTERS = 100;
 /** What may be a key, a number of somebody, or an address. */
-const PERSONAL = /@|%40|\d{7}|^[\w-]{24,}$/;
+const PERSONAL = /@|%40|\d{7}|^(?=.*[\dA-Z])[\w-]{24,}$/;
 
 /**
  * Writes addresses that nobody answers into the log: the first at once, and those that follow within a minute in one

@@ -72,7 +72,6 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
     const said = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata().catch(refuse);
     const { format, width, height } = said;
     if (format !== kind.format) throw unreadable();
-    if (format === 'heif' && said.compression !== 'av1') throw unreadable(HEIC);
     const isShrunk = format === 'jpeg' && said.isProgressive !== true;
     const most = isShrunk ? PICTURE_LIMITS.jpegPixels : PICTURE_LIMITS.pixels;
     if (width * height > most) throw tooManyDots(most);

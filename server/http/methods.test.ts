@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeApp } from '#tests/app.ts';
+
+const server = createServer();
+beforeAll(async () => {
+  const app = await makeApp({
+    serverBuild: () => Promise.reject(new Error('no page is rendered here')),
+  });
+  server.on('request', getRequestListener(app.fetch));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(method: string, path: string, body = '', headers = {}) {
+  const { port } = server.address() as AddressInfo;
+  const asked = request({ port, method, path, headers: { host: 'localhost:3000', ...headers } });
+  asked.end(body);
+  const [response]: IncomingMessage[] = await once(asked, 'response');
+  if (!response) throw new Error('There is no response');
+  let text = '';
+  for await (const piece of response) text += piece;
+  return { status: response.statusCode, allow: response.headers.allow, text };
+}
+
+test.each(['TRACE', 'PROPFIND', 'LINK'])('%s is answered by no address', async (method) => {
+  for (const path of ['/', '/api/calls/login', '/healthz', '/hooks/mail/x', '/nowhere']) {
+    expect(await ask(method, path)).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' });
+  }
+  expect(await ask('GET', '/healthz')).toMatchObject({ status: 200 });
+});
+
+const JSON_TYPE = { 'content-type': 'application/json', origin: 'http://localhost:3000' };
+
+test.each([
+  ['nested 60,000 deep', '['.repeat(60_000) + ']'.repeat(60_000)],
+  ['objects nested 30,000 deep', `${'{"a":'.repeat(30_000)}1${'}'.repeat(30_000)}`],
+  ['eighty thousand empty objects', `[${'{},'.repeat(80_000)}{}]`],
+])('a call with %s is refused, and the next is answered', async (_, body) => {
+  for (const operation of ['login', 'register', 'tablePage', 'resetPassword']) {
+    expect(await ask('POST', `/api/calls/${operation}`, body, JSON_TYPE)).toMatchObject({ status: 400 });
+  }
+  expect(await ask('GET', '/healthz')).toMatchObject({ status: 200 });
+});
