@@ -10,6 +10,7 @@ import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { drawCode } from '#server/domain/codes/draw-code.ts';
 import { getCode } from '#server/domain/codes/get-code.ts';
+import { drawable, loadSheetFonts, runsOf } from '#server/domain/codes/parts/sheet-fonts.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { findCodePath } from '#server/domain/visits/find-code-path.ts';
 import { CODE_FORMS, PAPERS } from '#shared/codes.ts';
@@ -170,7 +171,7 @@ describe('sheets to print', () => {
     return { data: new Uint8ClampedArray(cut), width: part.width, height: part.height };
   }
 
-  test('a long name takes two lines, one that no font has takes none, and the logo stands in for it', async () => {
+  test('a long name takes two lines, one that no font draws takes none, and the logo stands in for it', async () => {
     const name =
       'The Very Long Name Of A Practice For Restorative, Preventive And Cosmetic Dentistry In Austin';
     const long = await open({ business_name: name });
@@ -184,9 +185,9 @@ describe('sheets to print', () => {
       'Ελλάς',
     );
 
-    const { ctx } = await open({ business_name: '明るい歯科' });
+    const { ctx } = await open({ business_name: '𐌱𐍂𐌰𐌹𐌷𐍄 𐌷𐌿𐍃' });
     const plain = await openPdf((await drawCode(ctx, { form: 'poster' })).bytes);
-    expect(plain.words.join('')).not.toMatch(/[明歯]/);
+    expect(plain.words.join('')).not.toMatch(/\p{Script=Gothic}/u);
     const red = await sharp({ create: { width: 300, height: 100, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -201,8 +202,50 @@ describe('sheets to print', () => {
   });
 
   test.each([
+    ['明るい歯科', ['明るい歯科']],
+    ['北京阳光牙科 Dental', ['北京阳光牙科', 'Dental']],
+    ['서울 밝은 치과', ['서울', '밝은', '치과']],
+    ['คลินิกทันตกรรม', ['คล', 'กท']],
+    ['दंत चिकित्सा', ['द', 'च']],
+    ['Ատամնաբույժ', ['Ատամնաբույժ']],
+    ['სტომატოლოგია', ['სტომატოლოგია']],
+    ['Bright Smiles ™ 🦷', ['Bright Smiles ™']],
+    ['🦷 Bright 𐌱 Smiles', ['Bright Smiles']],
+  ])('the name %s is printed, without what no font draws', async (business_name, parts) => {
+    const { ctx } = await open({ business_name });
+    for (const form of ['poster', 'tent', 'card'] as const) {
+      const { words } = await openPdf((await drawCode(ctx, { form })).bytes);
+      for (const part of parts) expect(words.join('')).toContain(part);
+      expect(words.join('')).not.toMatch(/[\p{Script=Gothic}\p{Extended_Pictographic}](?<!™)/u);
+    }
+  });
+
+  test.each([
+    ['عيادة الأسنان', 'الأسنان عيادة'],
+    ['מרפאת שיניים', 'שיניים מרפאת'],
+    ['עיון Bright Smiles שיניים', 'שיניים Bright Smiles עיון'],
+    ['Praxis עיון שיניים Berlin', 'Praxis שיניים עיון Berlin'],
+    ['Corner Dental', 'Corner Dental'],
+  ])('the words of %s stand on paper as they are read', async (name, onPaper) => {
+    const fonts = await loadSheetFonts([name]);
+    const drawn = runsOf(fonts, name, 'bold').map(({ text }) => text);
+    expect(drawn.join('')).toBe(onPaper);
+    const { ctx } = await open({ business_name: name });
+    const { words } = await openPdf((await drawCode(ctx, { form: 'poster' })).bytes);
+    expect(words.join('')).toMatch(/\p{Script=Arabic}|\p{Script=Hebrew}|Corner Dental/u);
+  });
+
+  test('every letter that a font is asked for is in it', async () => {
+    const names = ['北京陽光場', '歯科クリニックあ々', '치과', 'عيادة پ ۱', 'שן', 'दंत १', 'ฟัน', 'Ատ', 'სტ'];
+    const { files } = await loadSheetFonts(names);
+    expect([...files.keys()].filter((name) => name.startsWith('bold-noto')).length).toBeGreaterThan(9);
+    for (const name of names) expect(drawable(await loadSheetFonts([name]), name)).toBe(name);
+  });
+
+  test.each([
     ['xn--mnchen-3ya.example', 'münchen.example'],
-    ['xn--r8jz45g.jp', 'xn--r8jz45g.jp'],
+    ['xn--r8jz45g.jp', '例え.jp'],
+    ['xn--fc8c.example', 'xn--fc8c.example'],
   ])('the domain %s is printed as people write it, where a font has its letters', async (host, printed) => {
     const { ctx } = await open({ business_name: 'Corner Dental' });
     const there = { ...ctx, config: { ...ctx.config, origin: `https://${host}` } };

@@ -1,4 +1,4 @@
-import { runsOf } from '#server/domain/codes/parts/sheet-fonts.ts';
+import { drawable } from '#server/domain/codes/parts/sheet-fonts.ts';
 import {
   drawCodeCard,
   drawIdentity,
@@ -58,7 +58,7 @@ function drawFoot(pen: Pen, { from, to, y }: { from: number; to: number; y: numb
   const { doc, content } = pen;
   doc.moveTo(from, y).lineTo(to, y).lineWidth(1).stroke(hexColor('line'));
   const [shown, kept] = [shownAddress(content.reviewLink), content.reviewLink];
-  const address = (runsOf(pen.fonts, shown, 'plain') ? shown : kept).replace(/^https?:\/\//, '');
+  const address = (drawable(pen.fonts, shown) === shown ? shown : kept).replace(/^https?:\/\//, '');
   writeLine(pen, address, { weight: 'plain', size: 14, color: hexColor('ink-2') }, { x: from, y: y + 30 });
   const by = { weight: 'bold', size: 13, color: content.colors.code } as const;
   writeLine(pen, `Reviews with ${content.appName}`, by, { x: to, y: y + 30, align: 'right' });

@@ -4,6 +4,7 @@ import { drawTent } from '#server/domain/codes/parts/draw-tent.ts';
 import { loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts.ts';
 import type { Pen, SheetContent } from '#server/domain/codes/parts/sheet-pen.ts';
 import type { CodeForm, Paper } from '#shared/codes.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
 
 /** In points. */
 const PAPER: Record<Paper, readonly [width: number, height: number]> = {
@@ -27,7 +28,8 @@ interface Sheet extends SheetContent {
 /** A page to print: drawn in vectors, its fonts inside. */
 export async function drawSheet({ form, paper, now, ...content }: Sheet): Promise<Uint8Array> {
   // Only here, so that a start does not pay for it.
-  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadSheetFonts()]);
+  const texts = [content.businessName, shownAddress(content.reviewLink)];
+  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadSheetFonts(texts)]);
   const [width, height] = PAPER[paper];
   const doc = new PdfDocument({
     ...{ size: [width, height], margin: 0, lang: 'en', displayTitle: true, pdfVersion: '1.7' },

@@ -1,6 +1,6 @@
 import type PdfDocument from 'pdfkit';
 import { type Code, QUIET } from '#server/domain/codes/parts/make-code.ts';
-import { runsOf, type SheetFonts, type Weight } from '#server/domain/codes/parts/sheet-fonts.ts';
+import { drawable, runsOf, type SheetFonts, type Weight } from '#server/domain/codes/parts/sheet-fonts.ts';
 import type { KeptPicture } from '#server/domain/uploads/queries.ts';
 import { hexColor } from '#shared/colors.ts';
 import { tintOf } from '#shared/contrast.ts';
@@ -49,7 +49,7 @@ export function writeLine(
   const { doc } = pen;
   const width = widthOf(pen, text, { weight, size });
   let at = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width;
-  for (const run of runsOf(pen.fonts, text, weight) ?? []) {
+  for (const run of runsOf(pen.fonts, text, weight)) {
     doc.font(run.font).fontSize(size).fillColor(color);
     doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
     at += doc.widthOfString(run.text);
@@ -62,7 +62,7 @@ export function widthOf(
   text: string,
   { weight, size }: Pick<Style, 'weight' | 'size'>,
 ): number {
-  return (runsOf(fonts, text, weight) ?? []).reduce((sum, run) => {
+  return runsOf(fonts, text, weight).reduce((sum, run) => {
     return sum + doc.font(run.font).fontSize(size).widthOfString(run.text);
   }, 0);
 }
@@ -153,10 +153,9 @@ export function drawIdentity(pen: Pen, { x, y, width, edge, align }: Identity): 
   const room = width - tile - gap;
   const big = { weight: 'bold', size: edge * 0.48 } as const;
   const small = { weight: 'bold', size: edge * 0.37 } as const;
-  const style = widthOf(pen, content.businessName, big) <= room ? big : small;
-  const lines = runsOf(pen.fonts, content.businessName, 'bold')
-    ? twoLines(pen, content.businessName, style, room)
-    : [];
+  const name = drawable(pen.fonts, content.businessName);
+  const style = widthOf(pen, name, big) <= room ? big : small;
+  const lines = twoLines(pen, name, style, room);
   const words = Math.max(0, ...lines.map((line) => widthOf(pen, line, style)));
   const from = align === 'left' ? x : x + (width - (tile + (words ? gap + words : 0))) / 2;
   bubble(pen, { x: from, y, width: tile, height: edge }, edge * 0.24, WHITE);
@@ -167,7 +166,7 @@ export function drawIdentity(pen: Pen, { x, y, width, edge, align }: Identity): 
   } else {
     const letters = { weight: 'bold', size: edge * 0.36, color: content.colors.panel } as const;
     const middle = { x: from + tile / 2, y: y + edge * 0.63, align: 'center' } as const;
-    writeLine(pen, initialsOf(content.businessName), letters, middle);
+    writeLine(pen, initialsOf(name || content.appName), letters, middle);
   }
   const line = style.size * 1.25;
   const top = y + edge / 2 - (lines.length * line) / 2;
