@@ -35,6 +35,7 @@ test('a failed query shows its statement and nothing of what a person typed', as
 
 test('what is thrown and is no error is told as far as it has words', () => {
   expect(lineOf('gave up on ada@example.com').err).toEqual({ message: 'gave up on [email]' });
+  expect(lineOf('gave up on o&m=x?/y@example.com').err).toEqual({ message: 'gave up on [email]' });
   expect(lineOf({ message: 'from the queue', code: '57P01' }).err).toMatchObject({
     code: '57P01',
     stack: 'Object: from the queue',

@@ -69,6 +69,6 @@ function wordsOf(error: object, message: string, code: unknown): string {
 function scrub(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*/g, '\nparams: [redacted]')
-    .replace(/[\w.+-]+@[\w-]+\.[\w.-]+/g, '[email]')
+    .replace(/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+\.[\w.-]+/g, '[email]')
     .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]');
 }

@@ -12,6 +12,8 @@ test.each([
   ['ann@例え。jp', 'ann@xn--r8jz45g.jp'],
   ['\u202eann@exam\u200bple.com', 'ann@example.com'],
   ["o'neill@example.com", "o'neill@example.com"],
+  ['Smith&Sons@example.com', 'smith&sons@example.com'],
+  ['a!b#c$d%e*f/g=h?i^j_k`l{m|n}o~p@example.com', 'a!b#c$d%e*f/g=h?i^j_k`l{m|n}o~p@example.com'],
 ])('%j is kept as %j', (typed, kept) => {
   expect(toEmail(typed)).toBe(kept);
   expect(isEmail(kept)).toBe(true);
@@ -27,6 +29,11 @@ test.each([
   'ann@@example.com',
   'ann lee@example.com',
   'ann..lee@example.com',
+  '.ann@example.com',
+  'ann.@example.com',
+  // Lawful only in quotes, or not at all.
+  ...['a,b@example.com', 'a;b@example.com', 'a:b@example.com', '"a"@example.com', 'a\\b@example.com'],
+  ...['a<b@example.com', 'a(b)@example.com', 'a[b]@example.com', 'a@b@example.com'],
   // Mail servers need an extension for it that not all have.
   'änn@example.com',
   'ann@mün chen.example',

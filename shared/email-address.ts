@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { cleanLine } from '#shared/clean-text.ts';
 
-/** As zod's own, with the last part of an international domain. */
+/** The dot-atom of RFC 5321 before the @, and the last part of an international domain. */
 const FORM =
-  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
+  /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{2,})$/i;
 const PLAIN = /^\p{ASCII}*$/u;
 const LETTER = /^[\p{L}\p{M}\p{N}]$/u;
 /** The last @ ends the name. What is no letter, digit, dot or hyphen would mean something in a web address. */

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { FooterLine, Heading, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
+import { mailLink } from '#shared/mail-link.ts';
 import { shownAddress } from '#shared/shown-domain.ts';
 
 interface ContactLetter {
@@ -44,7 +45,7 @@ export function renderContactMail(
             <br />
           </>
         )}
-        Email: {email ? <InlineLink href={`mailto:${email}`}>{email}</InlineLink> : 'not given'}
+        Email: {email ? <InlineLink href={mailLink(email)}>{email}</InlineLink> : 'not given'}
       </Paragraph>
       <Paragraph last>
         {message === ''

@@ -1,4 +1,5 @@
 import type { HelpCategory } from '#app/content/help/categories.ts';
+import { mailLink } from '#shared/mail-link.ts';
 
 interface Crumb {
   label: string;
@@ -32,7 +33,7 @@ export function StillStuck({ supportEmail }: { supportEmail: string }) {
         <a className="button" href="/#contact">
           Write to us
         </a>
-        <a className="button quiet" href={`mailto:${supportEmail}`}>
+        <a className="button quiet" href={mailLink(supportEmail)}>
           {supportEmail}
         </a>
       </div>

@@ -4,6 +4,7 @@ import { contact, HOME_SECTIONS } from '#app/content/home.ts';
 import { Head } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
 import type { FormAnswer } from '#shared/form.ts';
+import { mailLink } from '#shared/mail-link.ts';
 import type { Toast } from '#shared/messages.ts';
 
 interface ContactSectionProps {
@@ -46,7 +47,7 @@ export function ContactSection({ site, toast, failed, refused, limits }: Contact
               <Mail size={20} aria-hidden="true" />
               <span>
                 {words.email.label}
-                <a href={`mailto:${site.supportEmail}`}>{words.email.value}</a>
+                <a href={mailLink(site.supportEmail)}>{words.email.value}</a>
               </span>
             </li>
           </ul>

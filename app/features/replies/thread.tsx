@@ -11,6 +11,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
+import { mailLink } from '#shared/mail-link.ts';
 import { LONGEST_REPLY, type ReplyView, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
 import { EMAIL_WARNING, EmailWarning } from './email-warning.tsx';
@@ -99,7 +100,7 @@ function Reach({ thread }: { thread: ThreadView }) {
             <span className="block text-ink-2 text-sm">
               {mails.length > 0 ? `${written} with ` : 'Write to '}
             </span>
-            <TextLink to={mailto(email)}>{email}</TextLink>
+            <TextLink to={mailLink(email)}>{email}</TextLink>
           </p>
         ) : (
           <p className="text-ink-2 text-sm">They left no email address, so nobody can write to them.</p>
@@ -246,9 +247,4 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
       />
     </Form>
   );
-}
-
-/** A valid address may hold `?` and `&`, which would start headers of the mail. */
-function mailto(email: string): string {
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`;
 }

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { SessionView, UserInfoView } from '#shared/accounts.ts';
 import type { BackupsView } from '#shared/backups.ts';
+import { mailLink } from '#shared/mail-link.ts';
 
 interface AccountTabProps {
   user: UserInfoView;
@@ -23,7 +24,7 @@ export function AccountTab({ user, supportEmail, sessions, backups, now, lastRes
         <Facts user={user} now={now} />
         <p className="mt-4 border-line border-t pt-4 text-ink-2 text-sm">
           Contact support to update your profile information:{' '}
-          <TextLink to={`mailto:${supportEmail}`} className="wrap-anywhere">
+          <TextLink to={mailLink(supportEmail)} className="wrap-anywhere">
             {supportEmail}
           </TextLink>
         </p>

@@ -216,6 +216,16 @@ describe('what people typed stays where it belongs', () => {
     expect(parsed.bcc).toBeUndefined();
   });
 
+  test('every sign that an address may hold reaches the server and the mail as it is', async () => {
+    const server = await start();
+    const address = "smith&sons!#$%'*+-/=?^_`{|}~.two@example.com";
+    await send(connect(server.url), { ...message, to: { name: 'Ann, Lee', address }, replyTo: { address } });
+    expect(server.mails.map(({ to }) => to)).toEqual([[address]]);
+    const parsed = await PostalMime.parse(server.mails[0]?.raw ?? '');
+    expect(parsed.to).toEqual([{ name: 'Ann, Lee', address }]);
+    expect(parsed.replyTo?.map((one) => one.address)).toEqual([address]);
+  });
+
   test.each(['from', 'to', 'replyTo'] as const)(
     'an address with a line of its own as %s is refused',
     async (place) => {

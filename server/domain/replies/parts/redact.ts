@@ -1,7 +1,7 @@
 /** What stands in the place of what is taken out; `[name]` is also how a model greets somebody. */
 export const NAME = '[name]';
 
-const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const EMAIL = /[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const WEB = /\b(?:https?:\/\/|www\.)\S+/giu;
 /** Seven digits or more, however they are grouped. */
 const PHONE = /(?<![\p{L}\d])\+?\(?\d(?:[\s().\-/]{0,2}\d){6,14}(?!\d)/gu;
