@@ -72,6 +72,7 @@ const OWN_REASONS = {
   no_phone: 'No phone number',
   invalid_email: 'Not a valid email address',
   duplicate: 'Twice in this list',
+  household_asked: 'Same address or number as somebody who is asked',
   invited_recently: 'Invited recently',
   rated_recently: 'Rated recently',
   no_postal_address: 'The business profile has no postal address',
@@ -108,6 +109,11 @@ export const NO_ON = {
   sms: 'no_on_sms',
   whatsapp: 'no_on_whatsapp',
 } as const satisfies Record<Channel, InvitationReason>;
+
+/** Of somebody whose household has one address. */
+export function householdWords(channel: Channel, name: string): string {
+  return `Same ${channel === 'email' ? 'address' : 'number'} as ${name}, who is asked`;
+}
 
 export function isNoElsewhere(reason: InvitationReason): boolean {
   return reason in NOES_ELSEWHERE;

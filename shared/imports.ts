@@ -222,6 +222,8 @@ export interface ImportCheck {
   replaced: RenamedNames;
   /** Names of rows that are taken for somebody of an earlier row, who has another name. */
   dropped: RenamedNames;
+  /** New people with the email or phone of somebody else, each beside whom. */
+  shared: RenamedNames;
   problems: ProblemGroup[];
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];

@@ -7,7 +7,15 @@ import { CheckCard } from './check-card.tsx';
 const NONE = { count: 0, examples: [] };
 const CHECK: ImportCheck = {
   ...{ people: 8, created: 3, updated: 1, unchanged: 4, twice: 0, leftOut: 0, mended: 0, unreachable: 0 },
-  ...{ renamed: NONE, replaced: NONE, dropped: NONE, problems: [], languages: [], failure: null },
+  ...{
+    renamed: NONE,
+    replaced: NONE,
+    dropped: NONE,
+    shared: NONE,
+    problems: [],
+    languages: [],
+    failure: null,
+  },
 };
 const words = (given: Partial<ImportCheck> = {}) =>
   renderToStaticMarkup(

@@ -52,6 +52,14 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
               }
               by="is taken for"
             />
+            <Names
+              of={check.shared}
+              one="1 new person shares an email or phone with somebody else. Both are kept, and the address is asked once per campaign"
+              many={(count) =>
+                `${count} new people share an email or phone with somebody else. All are kept, and each address is asked once per campaign`
+              }
+              by="beside"
+            />
             <Languages of={check.languages} />
             {check.failure && (
               <Notice kind="error" title="The file cannot be read to its end">

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
@@ -14,22 +14,29 @@ export const contacts = pgTable(
       .notNull()
       .references(() => businessProfiles.id, { onDelete: 'cascade' }),
     name: text().notNull(),
+    /** The two halves of the name where a column of a list told them apart; else empty. */
+    given_name: text().notNull().default(''),
+    family_name: text().notNull().default(''),
     email: text().notNull().default(''),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
     /** What they are spoken to in; null where nobody has said so. */
     language: text().$type<CustomerLanguage>(),
+    /** As a list told it: the day of the last visit, and by whom somebody is seen. */
+    last_visit: date(),
+    provider: text().notNull().default(''),
     /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
-    // A person is found again by address, so a second campaign never makes a second contact.
-    uniqueIndex('contacts_email')
-      .on(table.business_id, sql`lower(${table.email})`)
+    // A household shares an address: a person is found again by it and the name. Who writes holds the contacts
+    // (`lockContacts`), so that nobody is made twice.
+    index('contacts_by_email')
+      .on(table.business_id, sql`lower(${table.email})`, sql`lower(${table.name})`)
       .where(sql`${table.email} <> ''`),
-    index('contacts_phone').on(table.business_id, table.phone),
+    index('contacts_by_phone').on(table.business_id, table.phone, sql`lower(${table.name})`),
     // Without an email the phone, and without both the name, is all there is to find somebody again by.
     index('contacts_without_email')
       .on(table.business_id, table.phone, sql`lower(${table.name})`)

@@ -11,11 +11,14 @@ import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
+import { findHousehold } from '#server/domain/sending/parts/find-household.ts';
+import { findByAddress } from '#server/domain/sending/parts/load-standing.ts';
 import { notFound } from '#server/errors.ts';
 import {
   type CampaignDetailView,
   type CampaignResults,
   type CampaignShow,
+  type CampaignView,
   GetCampaign,
   type RelatedCampaign,
 } from '#shared/campaigns.ts';
@@ -40,7 +43,6 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
       .orderBy(...part.orderBy)
       .limit(part.limit),
   );
-  const about = { country: await loadCountry(ctx), campaignStatus: view.status };
   const contactIds = rows.map(({ invitation }) => invitation.contact_id);
   const reminders = await loadReminders(ctx, id, contactIds);
   const ratedElsewhere = await loadRatedElsewhere(ctx, id, contactIds);
@@ -50,6 +52,16 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
   );
   const recipients = rows.map(({ contact }) => recipientOf(view.channel, contact)).filter(Boolean);
   const optedOut = await findOptedOut(ctx, view.channel, recipients);
+  const shared = rows.filter(({ invitation }) => invitation.reason === 'household_asked');
+  const about = {
+    country: await loadCountry(ctx),
+    campaignStatus: view.status,
+    household: await loadHousehold(
+      ctx,
+      view,
+      shared.map(({ contact }) => contact),
+    ),
+  };
   return {
     ...view,
     ...(await loadRelated(ctx, id)),
@@ -68,6 +80,16 @@ export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<Campaig
     })),
     nextCursor,
   };
+}
+
+/** Who is asked at the addresses of these people, who are not. */
+async function loadHousehold(
+  ctx: BusinessCtx,
+  { id, channel }: Pick<CampaignView, 'id' | 'channel'>,
+  people: readonly { email: string; phone: string }[],
+) {
+  const recipients = new Set(people.map((person) => recipientOf(channel, person)));
+  return findHousehold(ctx, id, await findByAddress(ctx, channel, [...recipients]));
 }
 
 function firstShown({ counts }: CampaignResults): CampaignShow {

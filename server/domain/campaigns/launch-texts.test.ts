@@ -144,9 +144,10 @@ describe('the pre-flight', () => {
         { name: '', email: '', phone: '' },
       ],
     });
-    expect(view).toMatchObject({ named: 5, ready: 1, held: 0, skipped: 4, twice: 1, nameless: 1 });
+    expect(view).toMatchObject({ named: 6, ready: 1, held: 0, skipped: 5, twice: 0, nameless: 1 });
     expect(view.plan).toMatchObject([{ date: '2026-11-20', count: 1, because: null }]);
     expect(view.skippedRows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
+      'Twin: Same number as Grace, who is asked',
       'Recent: Invited today',
       'No: Opted out',
       'Bad: Not a valid phone number in the United States',
@@ -291,7 +292,10 @@ describe('an imported list', () => {
       ...['+12125560000', '+12125560001', '+12125560009'],
     ]);
     const skipped = rows.filter(({ invitation }) => invitation.status === 'skipped');
-    expect(skipped.map(({ invitation }) => invitation.reason)).toEqual(['duplicate', 'duplicate']);
+    expect(skipped.map(({ invitation }) => invitation.reason)).toEqual([
+      'household_asked',
+      'household_asked',
+    ]);
   });
 
   test('a canceled campaign takes nobody more, and a list of strangers is not found', async () => {

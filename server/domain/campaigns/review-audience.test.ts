@@ -108,7 +108,7 @@ test('says of each row what the launch would do with it, and writes nothing', as
     row('Ruth', 'ruth@example.com'),
     row('', 'x@example.com', ''),
     row('maria', 'maria@example.com'),
-    row('Known', 'tom@example.com'),
+    row('Tom Known', 'tom@example.com'),
   ];
   const before = (await ctx.db.select().from(contacts)).length;
   const texts = await reviewAudience(ctx, { channel: 'sms', contacts: rows });

@@ -1,8 +1,10 @@
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
 import {
   type Channel,
+  householdWords,
   INVITATION_REASONS,
   INVITATION_STATUSES,
   type InvitationReason,
@@ -15,6 +17,7 @@ import {
   type PauseReason,
 } from '#shared/channels.ts';
 import { ERASED_CONTACT } from '#shared/contact-basics.ts';
+import { personKey } from '#shared/same-person.ts';
 
 export const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
 
@@ -105,6 +108,8 @@ function isStillWrong(
 }
 
 interface About {
+  /** Who of the same household is asked instead, by key. */
+  household: ReadonlyMap<string, { name: string }>;
   /** Of the business: numbers at home are written without its code. */
   country: string;
   campaignStatus: CampaignStatus;
@@ -113,7 +118,7 @@ interface About {
 export function toInvitationView(
   row: typeof invitations.$inferSelect,
   contact: { name: string; email: string; phone: string; updated_at: Date },
-  { country, campaignStatus }: About,
+  { country, campaignStatus, household }: About,
 ): InvitationView {
   return {
     id: row.id,
@@ -124,7 +129,13 @@ export function toInvitationView(
     step: row.step,
     status: row.status,
     staysHere: row.status === 'sent' && row.reason === 'stays_here',
-    reason: row.reason ? INVITATION_REASONS[row.reason] : null,
+    reason:
+      row.reason &&
+      reasonWords(
+        row.reason,
+        row.channel,
+        household.get(personKey(row.channel, recipientOf(row.channel, contact)))?.name,
+      ),
     canRetry: campaignStatus !== 'canceled' && isRetryable(row) && !isStillWrong(row, contact),
     dueAt: row.due_at,
     sentAt: row.sent_at,
@@ -132,4 +143,10 @@ export function toInvitationView(
     clickedAt: row.clicked_at,
     ratedAt: row.rated_at,
   };
+}
+
+function reasonWords(reason: InvitationReason, channel: Channel, beside: string | undefined): string {
+  return reason === 'household_asked' && beside
+    ? householdWords(channel, beside)
+    : INVITATION_REASONS[reason];
 }

@@ -8,7 +8,7 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { AddContact } from '#shared/contacts.ts';
 
-/** Somebody typed in. The same form sent twice is one contact; another name under a known email is refused. */
+/** Somebody typed in. The same form sent twice is one contact, and so is the same person under a known email. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
   allow(ctx, 'contacts.manage');
   const phone = contactPhone(await loadCountry(ctx));
@@ -17,7 +17,7 @@ export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contact
     await lockContacts(ctx);
     const same = await findSameContact(ctx, person);
     if (same) return { contactId: same };
-    await refuseTakenEmail(ctx, person.email);
+    await refuseTakenEmail(ctx, person);
     const contactId = await insertContact(ctx, person);
     await record(ctx, 'contacts.add', { type: 'contact', id: contactId });
     return { contactId };

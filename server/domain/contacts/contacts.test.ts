@@ -201,10 +201,10 @@ test.each<[{ name?: string; email?: string; phone?: string }, object]>([
   ],
   [{ phone: '+1 12' }, { phone: ['Please enter a valid phone number.'] }],
   [{ phone: '0044 12' }, { phone: ['Please enter a valid phone number.'] }],
-  [{ email: 'TAKEN@example.com' }, { email: ['Tom already has this email address.'] }],
+  [{ email: 'TAKEN@example.com' }, { email: ['Ann Lee already has this email address.'] }],
 ])('%j is refused at its field, in a new contact and in a known one', async (wrong, fields) => {
   const { ctx } = await makeBusiness();
-  await makeContact(ctx, { name: 'Tom', email: 'Taken@example.com' });
+  await makeContact(ctx, { name: 'Ann Lee', email: 'Taken@example.com' });
   const { id: contactId } = await makeContact(ctx, { name: 'Ann', email: 'ann@example.com' });
   const given = { name: 'Ann', email: 'ann@example.com', phone: '', ...wrong };
   await expect(saveContact(ctx, { contactId, ...given })).rejects.toMatchObject({ fields });
@@ -217,12 +217,30 @@ test('adds somebody once, and does not rename whoever has the email', async () =
   const given = { name: 'Ann', email: 'ann@example.com', phone: '' };
   const { contactId } = await addContact(ctx, given);
   expect(await addContact(ctx, given)).toEqual({ contactId });
-  await expect(addContact(ctx, { ...given, name: 'Bea' })).rejects.toMatchObject({
+  await expect(addContact(ctx, { ...given, name: 'Ann Lee' })).rejects.toMatchObject({
     reason: 'email_taken',
     fields: { email: ['Ann already has this email address.'] },
   });
   expect(await auditsOf(ctx, 'contacts.add')).toMatchObject([{ subject_id: contactId, detail: {} }]);
   expect((await listContacts(ctx, {})).contacts).toMatchObject([{ name: 'Ann' }]);
+});
+
+test('a household has one address and several people, each with what is theirs', async () => {
+  const { ctx } = await makeBusiness();
+  const given = { name: 'Maria Lopez', email: 'lopez@example.com', phone: '' };
+  const { contactId: mother } = await addContact(ctx, given);
+  const { contactId: child } = await addContact(ctx, { ...given, name: 'Sofia Lopez' });
+  expect(child).not.toBe(mother);
+  const { id: other } = await makeContact(ctx, { name: 'Luis', email: 'luis@example.com' });
+  await saveContact(ctx, { ...given, contactId: other, name: 'Luis Lopez' });
+  await expect(saveContact(ctx, { ...given, contactId: other, name: 'S. Lopez' })).rejects.toMatchObject({
+    fields: { email: ['Sofia Lopez already has this email address.'] },
+  });
+  await optOutContact(ctx, { contactId: child, channel: 'email' });
+  const { contacts: people } = await listContacts(ctx, { sort: 'name' });
+  expect(people.map(({ name, email, optedOut }) => [name, email, ...optedOut])).toEqual(
+    ['Luis Lopez', 'Maria Lopez', 'Sofia Lopez'].map((name) => [name, 'lopez@example.com', 'email']),
+  );
 });
 
 test("the owner's own opt-out comes and goes, twice is fine", async () => {

@@ -10,6 +10,7 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { AddContact } from '#shared/contacts.ts';
 import { inCountry } from '#shared/countries.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
+import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
 export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {
@@ -52,11 +53,15 @@ export function contactPhone(country: string) {
   );
 }
 
-/** One email belongs to one contact; a phone may be shared. */
-export async function refuseTakenEmail(ctx: BusinessCtx, email: string, contactId?: string): Promise<void> {
+/** A household may share an email, and each person of it has it once. */
+export async function refuseTakenEmail(
+  ctx: BusinessCtx,
+  { name, email }: { name: string; email: string },
+  contactId?: string,
+): Promise<void> {
   if (!email) return;
-  const [other] = await ctx.db
-    .select({ name: contacts.name })
+  const household = await ctx.db
+    .select({ name: contacts.name, given: contacts.given_name })
     .from(contacts)
     .where(
       and(
@@ -66,6 +71,8 @@ export async function refuseTakenEmail(ctx: BusinessCtx, email: string, contactI
         contactId ? ne(contacts.id, contactId) : undefined,
       ),
     );
+  const called = readPersonName(name);
+  const other = household.find((one) => isSamePerson(readPersonName(one.name, one.given), called));
   if (!other) return;
   const message = `${other.name} already has this email address.`;
   throw invalidAt('email', message, { code: 'conflict', reason: 'email_taken' });

@@ -17,7 +17,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   await withTx(ctx, async (ctx) => {
     await lockContacts(ctx);
     const contact = await getLiving(ctx, contactId);
-    await refuseTakenEmail(ctx, email, contactId);
+    await refuseTakenEmail(ctx, { name, email }, contactId);
     const changed = [
       ...(contact.name === name ? [] : ['name']),
       ...(contact.email === email ? [] : ['email']),
@@ -25,9 +25,11 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
       ...(contact.language === language ? [] : ['language']),
     ];
     if (changed.length === 0) return;
+    // What a list said of the halves is about the name that was.
+    const halves = contact.name === name ? {} : { given_name: '', family_name: '' };
     await ctx.db
       .update(contacts)
-      .set({ name, email, phone, language, updated_at: ctx.now() })
+      .set({ name, ...halves, email, phone, language, updated_at: ctx.now() })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });

@@ -29,32 +29,55 @@ test('a known person whose name would become another one is shown', async () => 
   const known = ['Ann Lee', 'Bo Ray', 'Cy Day', 'Di May', 'José Díaz', 'Ada'];
   for (const [at, name] of known.entries())
     await makeContact(ctx, { name, email: `p${at}@example.com`, phone: '' });
-  const names = ['Zoe Fox', 'Max Fox', 'Kim Fox', 'Di Anne May', 'DIAZ, JOSE', 'Ada Lovelace'];
-  const rows = ['Zzz Anders,,212-555-2368', ...names.map((name, at) => `${name},p${at}@example.com,`)];
+  const names = ['Ann Fox', 'Bo Fox', 'Cy Fox', 'Di Anne May', 'DIAZ, JOSE', 'Ada Lovelace'];
+  const rows = ['Petra Anders,,212-555-2368', ...names.map((name, at) => `${name},p${at}@example.com,`)];
   const check = await checkOf(ctx, [...rows, 'New Person,new@example.com,']);
   expect(check?.replaced).toEqual({
     count: 4,
     examples: [
-      { from: 'Petra Familie', to: 'Zzz Anders' },
-      { from: 'Ann Lee', to: 'Zoe Fox' },
-      { from: 'Bo Ray', to: 'Max Fox' },
+      { from: 'Petra Familie', to: 'Petra Anders' },
+      { from: 'Ann Lee', to: 'Ann Fox' },
+      { from: 'Bo Ray', to: 'Bo Fox' },
     ],
   });
-  expect(check?.dropped.count).toBe(0);
+  expect([check?.dropped.count, check?.shared.count]).toEqual([0, 0]);
 });
 
 test('a row that is taken for the person of an earlier one with another name is shown', async () => {
   const { ctx } = await makeBusiness();
   const rows = [
-    ...['Ann Lee,,212-555-2368', 'Tom Fox,,212-555-2368', 'Ann,,212-555-2368'],
+    ...['Ann Lee,,212-555-2368', 'Ann Fox,,212-555-2368', 'Ann,,212-555-2368'],
     ...['Kim,kim@example.com,', 'Kim Day,kim@example.com,'],
   ];
   const check = await checkOf(ctx, rows);
-  expect(check).toMatchObject({ people: 2, twice: 3, replaced: { count: 0 } });
-  expect(check?.dropped).toEqual({ count: 1, examples: [{ from: 'Tom Fox', to: 'Ann Lee' }] });
+  expect(check).toMatchObject({ people: 2, twice: 3, replaced: { count: 0 }, shared: { count: 0 } });
+  expect(check?.dropped).toEqual({ count: 1, examples: [{ from: 'Ann Fox', to: 'Ann Lee' }] });
   await importAll(ctx, [HEADER, ...rows].join('\n'));
   expect(await peopleOf(ctx)).toEqual([
     ['Ann Lee', '', PHONE],
     ['Kim', 'kim@example.com', ''],
   ]);
+});
+
+test('somebody new at the address of a known person is told, and takes nothing from them', async () => {
+  const { ctx } = await makeBusiness();
+  const mother = await makeContact(ctx, { name: 'Maria Lopez', email: 'lopez@example.com', phone: '' });
+  const rows = [
+    'Sofia Lopez,lopez@example.com,212-555-2368',
+    'Luis Lopez,,212-555-2368',
+    'Bo,bo@example.com,',
+  ];
+  const check = await checkOf(ctx, rows);
+  expect(check).toMatchObject({ people: 3, created: 3, replaced: { count: 0 }, dropped: { count: 0 } });
+  expect(check?.shared).toEqual({
+    count: 2,
+    examples: [
+      { from: 'Sofia Lopez', to: 'Maria Lopez' },
+      { from: 'Luis Lopez', to: 'Sofia Lopez' },
+    ],
+  });
+  const list = await importAll(ctx, [HEADER, ...rows].join('\n'));
+  expect(list.counts).toMatchObject({ created: 3, updated: 0, duplicate: 0 });
+  expect(await peopleOf(ctx)).toContainEqual([mother.name, mother.email, '']);
+  expect(await checkOf(ctx, rows)).toMatchObject({ created: 0, unchanged: 3, shared: { count: 0 } });
 });

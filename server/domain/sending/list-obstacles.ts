@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { notFound } from '#server/errors.ts';
@@ -25,7 +26,7 @@ export async function listObstacles(ctx: Ctx, input: ContactId): Promise<Channel
   const found: ChannelObstacle[] = [];
   for (const channel of CHANNELS) {
     const rules = await loadSendingRules(ctx, channel);
-    const [refusal] = await findObstacles(ctx, [candidate], { channel, rules, seen: new Set() });
+    const [refusal] = await findObstacles(ctx, [candidate], { channel, rules, seen: new Seen() });
     if (!refusal) continue;
     const { reason, askedAt, ratedAt } = refusal;
     const text = reason === rules.blocked ? rules.blockedWords : INVITATION_REASONS[reason];

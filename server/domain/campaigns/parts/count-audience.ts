@@ -43,9 +43,10 @@ export function countAudience(
 /** Why this person is not asked, as exactly as it is known. */
 export function refusalWords({ person, refusal }: Judged, rules: SendingRules, now: Date): string {
   if (!refusal) return '';
-  const { reason, askedAt, ratedAt } = refusal;
+  const { reason, askedAt, ratedAt, words } = refusal;
   const at = askedAt ?? ratedAt;
   if (reason === 'invalid_phone') return invalidPhone(person.typedPhone || person.phone, rules.country);
+  if (words) return words;
   if (!at) return wordsOf(reason, rules);
   const days = daysBetween(dayIn(at, rules.timeZone), dayIn(now, rules.timeZone));
   return `${ratedAt ? 'Rated' : 'Invited'} ${days === 0 ? 'today' : days === 1 ? 'yesterday' : `${days} days ago`}`;

@@ -5,6 +5,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -38,7 +39,7 @@ export async function fillCampaign(
   const now = ctx.now();
   const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
   const rules = await loadSendingRules(ctx, channel);
-  const seen = new Set<string>();
+  const seen = new Seen();
   const refusals = await findObstacles(ctx, candidates, {
     channel,
     rules,

@@ -8,6 +8,7 @@ import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
+import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import {
   type Candidate,
@@ -68,7 +69,7 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const { named, leftOut: nameless } = tidyTypedRows(asking.contacts, rules.country);
   const typed = candidatesOf(named, await foreseeContacts(ctx, named, rules.country));
   const people: Judged[] = [];
-  const [seen, known] = [new Set<string>(), new Set<string>()];
+  const [seen, known] = [new Seen(), new Set<string>()];
 
   async function judge(piece: readonly { candidate: Known; at: number | null }[]): Promise<void> {
     const candidates = piece.map(({ candidate }) => candidate);
@@ -114,7 +115,7 @@ export async function countReadyBy(
 ): Promise<number> {
   const rules = await loadSendingRules(ctx, channel);
   if (rules.blocked) return 0;
-  const seen = new Set<string>();
+  const seen = new Seen();
   let ready = 0;
   for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
     const candidates = people.slice(from, from + ROWS_AT_ONCE).map(({ person }) => person);
@@ -140,7 +141,7 @@ export async function lookAtRest(
 ): Promise<Pick<Audience, 'rules' | 'people'>> {
   const rules = await loadSendingRules(ctx, channel);
   const people: Judged[] = [];
-  const seen = new Set<string>();
+  const seen = new Seen();
   for await (const rest of eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, campaignId, part))) {
     const refusals = await findObstacles(ctx, rest, { channel, rules, isFollowUp: true, seen });
     people.push(

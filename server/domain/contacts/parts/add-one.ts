@@ -1,9 +1,11 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/people.ts';
+import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
 /** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
@@ -25,18 +27,22 @@ export async function findSameContact(
   return same?.id ?? null;
 }
 
-/** Who answers to this name at this number, whatever the email. Runs inside a transaction that holds the contacts. */
+/** Who is called so at this number, whatever the email: a namesake, else who may be the same person. Runs as above. */
 export async function findByNameAndPhone(
   ctx: BusinessCtx,
   { name, phone }: Pick<TidyRow, 'name' | 'phone'>,
 ): Promise<string | null> {
-  const [same] = await ctx.db
-    .select({ id: contacts.id })
+  const isNamesake = sql`lower(${contacts.name}) = ${name.toLowerCase()}`;
+  const household = await ctx.db
+    .select({ id: contacts.id, name: contacts.name, given: contacts.given_name, isNamesake })
     .from(contacts)
-    .where(and(livingOf(ctx), isPhone(phone), sql`lower(${contacts.name}) = ${name.toLowerCase()}`))
-    .orderBy(contacts.id)
-    .limit(1);
-  return same?.id ?? null;
+    .where(and(livingOf(ctx), isPhone(phone)))
+    .orderBy(desc(isNamesake), contacts.id)
+    .limit(MOST_PER_ADDRESS);
+  const called = readPersonName(name);
+  const isCalled = (one: (typeof household)[number]) =>
+    one.isNamesake || isSamePerson(readPersonName(one.name, one.given), called);
+  return household.find(isCalled)?.id ?? null;
 }
 
 function isPhone(phone: string): SQL {
@@ -44,7 +50,10 @@ function isPhone(phone: string): SQL {
 }
 
 /** A new person of the business. Runs inside a transaction that holds the contacts. */
-export async function insertContact(ctx: BusinessCtx, person: TidyRow): Promise<string> {
+export async function insertContact(
+  ctx: BusinessCtx,
+  person: Pick<TidyRow, 'name' | 'email' | 'phone' | 'language'>,
+): Promise<string> {
   const now = ctx.now();
   const id = newId();
   await ctx.db

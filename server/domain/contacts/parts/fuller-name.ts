@@ -1,14 +1,20 @@
 import { unaccented } from '#shared/unaccented.ts';
 
-/** What was typed last, unless it only says less of the same name: "Ada" takes nothing from "Ada Lovelace". */
+/** What was typed last, unless it only says less of the same name: "A. Lovelace" takes nothing from "Ada Lovelace". */
 export function fullerName(known: string, given: string): string {
   if (given.length >= known.length) return given;
   const words = wordsOf(known);
-  return wordsOf(given).every((word) => words.includes(word)) ? known : given;
+  const isSaid = (word: string) =>
+    words.includes(word) || (word.length === 1 && words.some((one) => one.startsWith(word)));
+  return wordsOf(given).every(isSaid) ? known : given;
 }
 
 function wordsOf(name: string): string[] {
-  return name.toLowerCase().match(/[^\s,.]+/g) ?? [];
+  return (
+    unaccented(name)
+      .toLowerCase()
+      .match(/[^\s,.]+/g) ?? []
+  );
 }
 
 /** Whether two names may well be two people: neither only says less of the other, however it is written. */

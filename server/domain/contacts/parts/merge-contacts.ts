@@ -3,11 +3,12 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { fullerName, isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
+import { isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import { type Entry, MOST_PER_ADDRESS, People } from '#server/domain/contacts/parts/people.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
-import { allSpellings, personKey } from '#shared/same-person.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 
@@ -18,24 +19,23 @@ export interface TidyRow {
   phone: string;
   /** Null or missing where the row does not say. */
   language?: CustomerLanguage | null;
+  /** The halves of the name, where columns tell them apart. */
+  givenName?: string;
+  familyName?: string;
+  /** A day as "2026-11-21". */
+  lastVisit?: string | null;
+  provider?: string;
 }
 
 /** `duplicate`: an earlier row is the same person. It only fills in what that one left open. */
 export type MergeOutcome = 'created' | 'updated' | 'unchanged' | 'duplicate';
 
-interface Entry {
-  contact: Contact;
-  state: 'new' | 'changed' | 'known';
-  seen: boolean;
-}
-
-/** More people than this do not share one phone; it bounds what one row can load. */
-const PEOPLE_PER_PHONE = 50;
-
 interface Merged {
   entry: Entry;
   /** What the person was called; empty for a new one. */
   before: string;
+  /** Who of the household was there before somebody new; else empty. */
+  beside: string;
   outcome: MergeOutcome;
 }
 
@@ -51,8 +51,8 @@ export interface PreparedRows {
 
 /**
  * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last. A person is
- * found again by email, else by phone, since families share phones: not under another email, and without one under the
- * same name. Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ * found again by email and name, else by phone and name, and not by the phone under another email: households share
+ * both. Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export function mergeContacts(
   ctx: BusinessCtx,
@@ -100,6 +100,8 @@ export interface Foreseen {
   outcome: MergeOutcome;
   /** A name that another one would take the place of, though nothing says that both are one person. */
   replaced: { from: string; to: string } | null;
+  /** Somebody new, with whom of their household. */
+  shares: { from: string; to: string } | null;
 }
 
 /** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
@@ -122,11 +124,15 @@ export async function foreseeMerge(
       foreseen += 1;
       return `new ${String(foreseen).padStart(9, '0')}`;
     });
-    return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ entry, before, outcome }, at) => {
+    return mergeRows(ctx, people, rows, ctx.now(), ids).map(({ entry, before, beside, outcome }, at) => {
       // A known person takes the name of the row, and one whom an earlier row brought keeps that.
       const from = outcome === 'duplicate' ? (rows[at]?.name ?? '') : before;
       const to = entry.contact.name;
-      return { outcome, replaced: isOtherName(from, to) ? { from, to } : null };
+      return {
+        outcome,
+        replaced: isOtherName(from, to) ? { from, to } : null,
+        shares: beside ? { from: to, to: beside } : null,
+      };
     });
   };
 }
@@ -146,9 +152,12 @@ function mergeRows(
 ): Merged[] {
   return rows.map((row, at) => {
     const entry = people.find(row);
-    if (!entry) return { entry: people.add(ctx, ids[at] ?? '', row, now), before: '', outcome: 'created' };
+    if (!entry) {
+      const beside = people.besideOf(row);
+      return { entry: people.add(ctx, ids[at] ?? '', row, now), before: '', beside, outcome: 'created' };
+    }
     const before = entry.contact.name;
-    return { entry, before, outcome: people.update(entry, row, now) };
+    return { entry, before, beside: '', outcome: people.update(entry, row, now) };
   });
 }
 
@@ -158,127 +167,50 @@ function contactsIn(merged: Merged[], state: Entry['state']): Contact[] {
   return [...entries].map(({ contact }) => contact);
 }
 
-/** Known and new contacts under all they can be found by, while a list is gone through. */
-class People {
-  /** Those of the database. */
-  private readonly met = new Set<string>();
-  private readonly byEmail = new Map<string, Entry>();
-  private readonly byName = new Map<string, Entry>();
-  /** Without an email, by phone; and everybody by phone and name, so that a shared phone stays quick. */
-  private readonly byPhone = new Map<string, Entry[]>();
-  private readonly byPhoneAndName = new Map<string, Entry[]>();
-  /** Not yet by phone and name: only a row with a phone and no email asks, and many a list has none. */
-  private unsorted: Entry[] = [];
-
-  /** Somebody of the database, once. */
-  meet(contact: Contact, seen: boolean): void {
-    if (this.met.has(contact.id)) return;
-    this.met.add(contact.id);
-    this.index({ contact, state: 'known', seen });
-  }
-
-  find({ name, email, phone }: TidyRow): Entry | undefined {
-    const sameEmail = this.byEmail.get(email);
-    if (sameEmail) return sameEmail;
-    if (!phone) return email ? undefined : this.byName.get(name.toLowerCase());
-    const unnamed = firstStill(
-      this.byPhone.get(personKey('sms', phone)),
-      ({ contact }) => contact.email === '',
-    );
-    if (email) return unnamed;
-    this.sortByPhoneAndName();
-    const key = phoneAndName(phone, name);
-    const sameName = ({ contact }: Entry) => phoneAndName(contact.phone, contact.name) === key;
-    return firstStill(this.byPhoneAndName.get(key), sameName) ?? unnamed;
-  }
-
-  update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
-    const { contact, seen } = entry;
-    const { name, email, phone, language } = contact;
-    const newer = {
-      name: seen ? name : fullerName(name, row.name),
-      email: email || row.email,
-      phone: (seen ? phone : row.phone) || phone || row.phone,
-      language: (seen ? language : row.language) ?? language ?? row.language ?? null,
-    };
-    const isSameAddress = newer.email === email && newer.phone === phone;
-    const changed = !isSameAddress || newer.name !== name || newer.language !== language;
-    if (changed) {
-      entry.contact = { ...contact, ...newer, updated_at: now };
-      if (entry.state === 'known') entry.state = 'changed';
-      this.index(entry);
-    }
-    entry.seen = true;
-    if (seen) return 'duplicate';
-    return changed ? 'updated' : 'unchanged';
-  }
-
-  add(ctx: BusinessCtx, id: string, { name, email, phone, language = null }: TidyRow, now: Date): Entry {
-    const dates = { erased_at: null, created_at: now, updated_at: now };
-    const contact: Contact = { id, business_id: ctx.business.id, name, email, phone, language, ...dates };
-    const entry: Entry = { contact, state: 'new', seen: true };
-    this.index(entry);
-    return entry;
-  }
-
-  private index(entry: Entry): void {
-    const { name, email, phone } = entry.contact;
-    if (email) this.byEmail.set(email.toLowerCase(), entry);
-    if (!email && !phone) this.byName.set(name.toLowerCase(), entry);
-    if (!phone) return;
-    if (!email) keepInOrder(this.byPhone, personKey('sms', phone), entry);
-    this.unsorted.push(entry);
-  }
-
-  /** Under what they are called now: who has changed since is asked for by nothing else. */
-  private sortByPhoneAndName(): void {
-    for (const entry of this.unsorted) {
-      const { name, phone } = entry.contact;
-      keepInOrder(this.byPhoneAndName, phoneAndName(phone, name), entry);
-    }
-    this.unsorted = [];
-  }
-}
-
-function phoneAndName(phone: string, name: string): string {
-  return `${personKey('sms', phone)} ${name.toLowerCase()}`;
-}
-
-/** By id, as the database has them, whenever each was met. */
-function keepInOrder(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
-  const sharing = entries.get(key);
-  if (!sharing) entries.set(key, [entry]);
-  else if (!sharing.includes(entry)) {
-    const before = sharing.findLastIndex(({ contact }) => contact.id < entry.contact.id);
-    sharing.splice(before + 1, 0, entry);
-  }
-}
-
-/** Forgets those whom a row has changed since: nobody is changed back. */
-function firstStill(entries: Entry[] | undefined, isStill: (entry: Entry) => boolean): Entry | undefined {
-  while (entries?.[0] && !isStill(entries[0])) entries.shift();
-  return entries?.[0];
-}
-
 /** The ids of everybody whom one of the rows may mean; null where no row says anything. */
 function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
-  const emails = rows.flatMap(({ email }) => email || []);
-  // Whoever has another email is somebody else, so a row with an email only asks for people without.
-  const phones = rows.flatMap(({ email, phone }) => (email ? phone || [] : []));
-  const lonePhones = rows.flatMap(({ email, phone }) => (email ? [] : phone || []));
-  const names = rows.flatMap(({ name, email, phone }) => (email || phone ? [] : name.toLowerCase()));
+  const withEmail = rows.filter(({ email }) => email);
+  // Who has another email is somebody else, so a row with an email only asks for people without.
+  const withBoth = withEmail.filter(({ phone }) => phone);
+  const withPhone = rows.filter(({ email, phone }) => !email && phone);
+  const nameless = rows.filter(({ email, phone }) => !email && !phone);
+  const isEmail = sql`email <> '' and lower(email) = given`;
+  const isPhone = sql`phone = given and phone <> ''`;
+  const isLonePhone = sql`${isPhone} and email = ''`;
   const looks = [
-    idsBy(ctx, emails, sql`email <> '' and lower(email) = given`),
-    idsBy(ctx, allSpellings('sms', phones), sql`phone = given and phone <> '' and email = ''`, {
-      most: PEOPLE_PER_PHONE,
-      if: hasLonePhones(ctx),
-    }),
-    idsBy(ctx, allSpellings('sms', lonePhones), sql`phone = given and phone <> ''`, {
-      most: PEOPLE_PER_PHONE,
-    }),
-    idsBy(ctx, names, sql`lower(name) = given and email = '' and phone = ''`, { most: 1 }),
+    ...looksFor(
+      ctx,
+      placesOf(withEmail, ({ email }) => [email]),
+      isEmail,
+    ),
+    ...looksFor(ctx, placesOf(withBoth, phonesOf), isLonePhone, hasLonePhones(ctx)),
+    ...looksFor(ctx, placesOf(withPhone, phonesOf), isPhone),
+    namesakesBy(
+      ctx,
+      placesOf(nameless, () => ['']),
+      sql`email = '' and phone = ''`,
+    ),
   ].filter((look) => look !== null);
   return looks.length === 0 ? null : sql`array(${sql.join(looks, sql` union `)})`;
+}
+
+/** An address or number, and the name that is looked for there. */
+interface Place {
+  given: string;
+  named: string;
+}
+
+function placesOf(rows: readonly TidyRow[], addressesOf: (row: TidyRow) => readonly string[]): Place[] {
+  return rows.flatMap((row) => addressesOf(row).map((given) => ({ given, named: row.name.toLowerCase() })));
+}
+
+function phonesOf({ phone }: TidyRow): readonly string[] {
+  return spellingsOf('sms', phone);
+}
+
+function looksFor(ctx: BusinessCtx, places: readonly Place[], match: SQL, only?: SQL): (SQL | null)[] {
+  const addresses = places.map(({ given }) => given);
+  return [idsBy(ctx, addresses, match, only), namesakesBy(ctx, places, match, only)];
 }
 
 /** In a fixed order. */
@@ -293,20 +225,28 @@ async function findKnown(ctx: BusinessCtx, look: SQL | null): Promise<Contact[]>
 
 /**
  * One look into the index per value: a plain `= any(…)` lets the planner read the whole table instead. So would the
- * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has. Without
- * `most` where a value finds one at most, which spares a sort for each.
+ * limit: `offset 0` keeps it from walking all contacts in order of their ids for a value that none of them has.
  */
-function idsBy(
-  ctx: BusinessCtx,
-  given: string[],
-  match: SQL,
-  only: { most?: number; if?: SQL } = {},
-): SQL | null {
+function idsBy(ctx: BusinessCtx, given: string[], match: SQL, only: SQL = sql`true`): SQL | null {
   if (given.length === 0) return null;
   const found = sql`select id from contacts where business_id = ${ctx.business.id} and ${match} offset 0`;
-  const hits = only.most ? sql`select id from (${found}) found order by id limit ${only.most}` : found;
   return sql`select hit.id from unnest(${arrayLiteral([...new Set(given)])}::text[]) as t (given)
-    cross join lateral (${hits}) hit where ${only.if ?? sql`true`}`;
+    cross join lateral (select id from (${found}) found order by id limit ${MOST_PER_ADDRESS}) hit where ${only}`;
+}
+
+/** The same of the address and the whole name: behind those of an office's address everybody is found again. */
+function namesakesBy(
+  ctx: BusinessCtx,
+  places: readonly Place[],
+  match: SQL,
+  only: SQL = sql`true`,
+): SQL | null {
+  if (places.length === 0) return null;
+  const [given, named] = [places.map((place) => place.given), places.map((place) => place.named)];
+  const found = sql`select id from contacts where business_id = ${ctx.business.id} and ${match} and lower(name) = named
+    offset 0`;
+  return sql`select hit.id from unnest(${arrayLiteral(given)}::text[], ${arrayLiteral(named)}::text[]) as t (given, named)
+    cross join lateral (select id from (${found}) found order by id limit 1) hit where ${only}`;
 }
 
 /**
@@ -321,24 +261,32 @@ function hasLonePhones(ctx: BusinessCtx): SQL {
 async function insert(ctx: BusinessCtx, table: SQL, now: Date): Promise<void> {
   const at = now.toISOString();
   await ctx.db.execute(sql`
-    insert into contacts (id, business_id, name, email, phone, language, created_at, updated_at)
-    select id, ${ctx.business.id}, name, email, phone, language, ${at}::timestamptz, ${at}::timestamptz
+    insert into contacts (id, business_id, name, given_name, family_name, email, phone, language, last_visit, provider,
+      created_at, updated_at)
+    select id, ${ctx.business.id}, name, given_name, family_name, email, phone, language, last_visit, provider,
+      ${at}::timestamptz, ${at}::timestamptz
     from ${table}`);
 }
 
 async function update(ctx: BusinessCtx, rows: Contact[], now: Date): Promise<void> {
   if (rows.length === 0) return;
   await ctx.db.execute(sql`
-    update contacts set name = t.name, email = t.email, phone = t.phone, language = t.language,
-      updated_at = ${now.toISOString()}::timestamptz
+    update contacts set name = t.name, given_name = t.given_name, family_name = t.family_name, email = t.email,
+      phone = t.phone, language = t.language, last_visit = t.last_visit, provider = t.provider,
+      updated_at = case when (contacts.name, contacts.email, contacts.phone, contacts.language)
+        is distinct from (t.name, t.email, t.phone, t.language)
+        then ${now.toISOString()}::timestamptz else contacts.updated_at end
     from ${asTable(rows)}
     where contacts.business_id = ${ctx.business.id} and contacts.id = t.id`);
 }
 
-/** Five arrays are five parameters, where rows of values would be five thousand. */
+/** One array for each column is one parameter, where rows of values would be thousands. */
 function asTable(rows: Contact[]): SQL {
   const column = (read: (contact: Contact) => string | null) => arrayLiteral(rows.map(read));
   return sql`unnest(${column(({ id }) => id)}::uuid[], ${column(({ name }) => name)}::text[],
+    ${column(({ given_name }) => given_name)}::text[], ${column(({ family_name }) => family_name)}::text[],
     ${column(({ email }) => email)}::text[], ${column(({ phone }) => phone)}::text[],
-    ${column(({ language }) => language)}::text[]) as t (id, name, email, phone, language)`;
+    ${column(({ language }) => language)}::text[], ${column(({ last_visit }) => last_visit)}::date[],
+    ${column(({ provider }) => provider)}::text[])
+    as t (id, name, given_name, family_name, email, phone, language, last_visit, provider)`;
 }

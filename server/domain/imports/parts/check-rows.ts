@@ -42,13 +42,15 @@ export async function checkRows(
   const renamed: RenamedNames = { count: 0, examples: [] };
   const replaced: RenamedNames = { count: 0, examples: [] };
   const dropped: RenamedNames = { count: 0, examples: [] };
+  const shared: RenamedNames = { count: 0, examples: [] };
   let problems = 0;
   let failure: ImportCheck['failure'] = null;
   try {
     for await (const batch of judged(ctx, list, mapping, country)) {
-      for (const { outcome, replaced: names } of await foresee(batch.rows)) {
+      for (const { outcome, replaced: names, shares } of await foresee(batch.rows)) {
         outcomes[outcome] += 1;
         if (names) addNames(outcome === 'duplicate' ? dropped : replaced, [names]);
+        if (shares) addNames(shared, [shares]);
       }
       check.twice = outcomes.duplicate;
       check.people = outcomes.created + outcomes.updated + outcomes.unchanged;
@@ -77,7 +79,7 @@ export async function checkRows(
   return {
     ...{ ...check, mended: problems - check.leftOut, failure },
     ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
-    ...{ renamed, replaced, dropped },
+    ...{ renamed, replaced, dropped, shared },
     problems: toGroups(found, mapping, country),
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))

@@ -26,7 +26,7 @@ async function makeClearing(
     }
     return (await clearDeliveries(ctx, deliveries)).map(({ go, ...rest }) => (go ? 'go' : rest));
   };
-  return { ctx, contact, clear };
+  return { ctx, contact, campaign_id, clear };
 }
 
 test('where a mail has bounced none is begun; a reminder and another try are for the provider to say', async () => {
@@ -39,6 +39,21 @@ test('where a mail has bounced none is begun; a reminder and another try are for
   const again = await makeClearing();
   await makeInvitation(again.ctx, { contact_id: again.contact.id, status: 'failed', reason: 'bounced' });
   expect(await again.clear({ attempts: 1 })).toEqual(['go', 'go']);
+});
+
+test('an address that two people have got meanwhile gets each message of a campaign once', async () => {
+  const { ctx, contact, campaign_id, clear } = await makeClearing();
+  const child = await makeContact(ctx, { name: 'Sofia', email: contact.email.toUpperCase() });
+  const twice = { status: 'skipped', reason: 'household_asked' };
+  const [mine, theirs] = [{}, { contact_id: child.id }];
+  expect(await clear(mine, theirs, { ...theirs, step: 1 }, { ...mine, step: 1 })).toEqual([
+    ...['go', twice, 'go', twice, 'go'],
+  ]);
+  await makeInvitation(ctx, { campaign_id, ...theirs, step: 2, status: 'sent' });
+  expect(await clear({ step: 2 })).toEqual([twice, 'go']);
+  const elsewhere = await makeClearing();
+  await makeInvitation(elsewhere.ctx, { contact_id: elsewhere.contact.id, status: 'sent' });
+  expect(await elsewhere.clear({})).toEqual(['go', 'go']);
 });
 
 test('a mail that was skipped or has failed otherwise, and what is no mail, has not bounced', async () => {

@@ -7,6 +7,7 @@ import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import {
   type AccountFault,
@@ -63,7 +64,7 @@ export async function clearDeliveries(
       });
     }),
   );
-  return withinCap(ctx, deliveries, clearances);
+  return withinCap(ctx, deliveries, await onceAnAddress(ctx, deliveries, clearances));
 }
 
 /** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */

@@ -1,5 +1,6 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { findHousehold, type Seen } from '#server/domain/sending/parts/find-household.ts';
 import {
   findByAddress,
   findRated,
@@ -8,8 +9,9 @@ import {
 } from '#server/domain/sending/parts/load-standing.ts';
 import { type Addressee, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel, InvitationReason } from '#shared/channels.ts';
+import { type Channel, householdWords, type InvitationReason } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 import { personKey } from '#shared/same-person.ts';
 import { MOST_REMINDERS } from '#shared/templates.ts';
 
@@ -29,8 +31,8 @@ interface Options {
   campaignId?: string;
   /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
   isFollowUp?: boolean;
-  /** People of earlier pieces of the same list, by key; added to. */
-  seen: Set<string>;
+  /** Of earlier pieces of the same list; added to. */
+  seen: Seen;
 }
 
 /** Why somebody must not be asked. */
@@ -40,6 +42,8 @@ export interface PlannedRefusal {
   askedAt?: Date;
   /** The same of rating. */
   ratedAt?: Date;
+  /** More than the reason alone says. */
+  words?: string;
 }
 
 /**
@@ -59,12 +63,15 @@ export async function findObstacles(
   const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
   const known = candidates.flatMap(({ contactId }) => contactId ?? []);
   const rated = await findRated(ctx, known, rules.reinviteDays);
+  const household = campaignId ? await findHousehold(ctx, campaignId, people) : null;
   return candidates.map((person): PlannedRefusal | null => {
     const recipient = recipientOf(channel, person);
     const key = personKey(channel, recipient);
     const asked = recent.get(key);
     const ratedAt = rated.get(person.contactId ?? '');
-    const isInCampaign = asked?.campaigns.has(campaignId ?? '') ?? false;
+    const before = household?.get(key);
+    const beside = seen.askedAt(key) ?? before?.name;
+    const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
       isOptedOut: optedOut.has(recipient),
@@ -72,14 +79,26 @@ export async function findObstacles(
       ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
       hasBounced: bounced.has(key),
-      isDuplicate: seen.has(key) || isInCampaign,
+      double: double ?? (seen.hasRefused(key, person.name) ? 'duplicate' : undefined),
       askedAt: isFollowUp ? undefined : asked?.at,
     });
     // A row without a name is left out, and stands in nobody's way.
-    if (key !== '' && person.name !== '' && !person.erasedAt) seen.add(key);
+    if (key !== '' && person.name !== '' && !person.erasedAt && !double)
+      seen.add(key, person.name, obstacle === null);
     if (obstacle?.kind !== 'reason') return null;
     const { reason } = obstacle;
     if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
+    if (reason === 'household_asked' && beside) return { reason, words: householdWords(channel, beside) };
     return reason === 'invited_recently' && asked ? { reason, askedAt: asked.at } : { reason };
   });
+}
+
+/** At an address that is asked already: the same person once more, or somebody else of the household. */
+function doubleOf(
+  person: Candidate,
+  { beside, isItself }: { beside: string | undefined; isItself: boolean },
+): 'duplicate' | 'household_asked' | undefined {
+  if (beside === undefined) return undefined;
+  const isSame = isItself || isSamePerson(readPersonName(person.name), readPersonName(beside));
+  return isSame ? 'duplicate' : 'household_asked';
 }

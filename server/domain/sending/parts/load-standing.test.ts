@@ -28,7 +28,7 @@ test.each(['email', 'sms'] as const)('people are looked up one by one in the ind
   )) as unknown as { rows: { 'QUERY PLAN': string }[] };
   const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
   expect(plan).toMatch(/^Nested Loop/);
-  expect(plan).toMatch(channel === 'email' ? /contacts_email/ : /contacts_(phone|without_email)/);
+  expect(plan).toMatch(channel === 'email' ? /contacts_by_email/ : /contacts_(by_phone|without_email)/);
   expect(plan).not.toMatch(/Hash|Merge|Seq Scan/);
 });
 

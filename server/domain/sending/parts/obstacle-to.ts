@@ -31,8 +31,8 @@ export interface AskFacts {
   ratedAt?: Date | undefined;
   /** As many reminders have left as anybody gets. */
   isRemindedEnough?: boolean;
-  /** The same person stands in this campaign before. */
-  isDuplicate?: boolean;
+  /** The same person stands in this campaign before, or somebody else at this address whom it asks. */
+  double?: 'duplicate' | 'household_asked' | undefined;
   /** When another campaign asked within the days the business leaves people in peace. */
   askedAt?: Date | undefined;
   /** At hand-over; before a launch the calendar chooses a moment that fits. */
@@ -76,7 +76,7 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
   if (facts.ratedAt) return 'rated_recently';
   if (facts.isRemindedEnough) return 'reminded_twice';
   if (facts.hasBounced) return 'bounced';
-  if (facts.isDuplicate) return 'duplicate';
+  if (facts.double) return facts.double;
   if (facts.askedAt) return 'invited_recently';
   if (rules.blocked) return rules.blocked;
   const isUs = channel !== 'email' && isUsNumber(recipientOf(channel, person));

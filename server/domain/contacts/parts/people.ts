@@ -1,0 +1,180 @@
+import type { BusinessCtx } from '#server/context.ts';
+import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
+import type { Contact, MergeOutcome, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { isSamePerson, type PersonName, readPersonName } from '#shared/person-name.ts';
+import { personKey } from '#shared/same-person.ts';
+
+export interface Entry {
+  contact: Contact;
+  state: 'new' | 'changed' | 'known';
+  seen: boolean;
+  /** The name, read once it is compared. */
+  called?: PersonName | undefined;
+}
+
+/** Of more people at one address only namesakes are found; it bounds what one row can load and look at. */
+export const MOST_PER_ADDRESS = 50;
+
+/** Known and new contacts under all they can be found by, while a list is gone through. */
+export class People {
+  /** Those of the database. */
+  private readonly met = new Set<string>();
+  private readonly byEmail = new Map<string, Entry[]>();
+  private readonly byPhone = new Map<string, Entry[]>();
+  /** Those without any address. */
+  private readonly byName = new Map<string, Entry>();
+  /** By address and name, so that an address of hundreds stays quick. */
+  private readonly byNameThere = new Map<string, Entry[]>();
+  /** Not yet in it: most lists know no such address. */
+  private unsorted: Entry[] = [];
+
+  /** Somebody of the database, once. */
+  meet(contact: Contact, seen: boolean): void {
+    if (this.met.has(contact.id)) return;
+    this.met.add(contact.id);
+    this.index({ contact, state: 'known', seen });
+  }
+
+  find(row: TidyRow): Entry | undefined {
+    const { name, email, phone } = row;
+    if (!email && !phone) return this.byName.get(name.toLowerCase());
+    const sameEmail = email ? this.sameAt(this.byEmail.get(email), email, row) : undefined;
+    if (sameEmail || !phone) return sameEmail;
+    // Who has another email is another person, and without one the number is all there is to go by.
+    const key = personKey('sms', phone);
+    const isOpen = ({ contact }: Entry) =>
+      personKey('sms', contact.phone) === key && (!email || contact.email === '');
+    return this.sameAt(this.byPhone.get(key), key, row, isOpen);
+  }
+
+  /** The namesake at this address, else the first who may be the same person. */
+  private sameAt(
+    sharing: Entry[] | undefined,
+    address: string,
+    row: TidyRow,
+    isOpen: (entry: Entry) => boolean = () => true,
+  ): Entry | undefined {
+    if (!sharing) return undefined;
+    const name = row.name.toLowerCase();
+    const isNamesake = (entry: Entry) => entry.contact.name.toLowerCase() === name && isOpen(entry);
+    const few = sharing.slice(0, MOST_PER_ADDRESS);
+    const namesake =
+      few.find(isNamesake) ??
+      (few.length < sharing.length ? this.namesake(address, name, isNamesake) : undefined);
+    if (namesake) return namesake;
+    const called = readPersonName(row.name, row.givenName);
+    return few.find((entry) => isOpen(entry) && isSamePerson(calledOf(entry), called));
+  }
+
+  /** Who has the address or number of somebody new already; empty where nobody does. */
+  besideOf({ email, phone }: TidyRow): string {
+    const [first] =
+      (email && this.byEmail.get(email)) || (phone && this.byPhone.get(personKey('sms', phone))) || [];
+    return first?.contact.name ?? '';
+  }
+
+  private namesake(address: string, name: string, isStill: (entry: Entry) => boolean): Entry | undefined {
+    for (const entry of this.unsorted) {
+      const { email, phone, name: called } = entry.contact;
+      for (const place of [email.toLowerCase(), personKey('sms', phone)])
+        if (place) keepInOrder(this.byNameThere, addressAndName(place, called.toLowerCase()), entry);
+    }
+    this.unsorted = [];
+    return this.byNameThere.get(addressAndName(address, name))?.find(isStill);
+  }
+
+  update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
+    const { contact, seen } = entry;
+    const { email, phone, language, last_visit: lastVisit, provider } = contact;
+    const newer = {
+      ...nameAfter(contact, row, seen),
+      email: email || row.email,
+      phone: (seen ? phone : row.phone) || phone || row.phone,
+      language: (seen ? language : row.language) ?? language ?? row.language ?? null,
+      last_visit: latest(lastVisit, row.lastVisit ?? null),
+      provider: (seen ? provider : row.provider) || provider || (row.provider ?? ''),
+    };
+    const changed = KEPT.some((field) => newer[field] !== contact[field]);
+    if (changed) {
+      const isEdited = EDITED.some((field) => newer[field] !== contact[field]);
+      entry.contact = { ...contact, ...newer, updated_at: isEdited ? now : contact.updated_at };
+      entry.called = undefined;
+      if (entry.state === 'known') entry.state = 'changed';
+      this.index(entry, contact);
+    }
+    entry.seen = true;
+    if (seen) return 'duplicate';
+    return changed ? 'updated' : 'unchanged';
+  }
+
+  add(ctx: BusinessCtx, id: string, row: TidyRow, now: Date): Entry {
+    const { name, email, phone, language = null } = row;
+    const contact: Contact = {
+      ...{ id, business_id: ctx.business.id, name, email, phone, language },
+      ...{ given_name: row.givenName ?? '', family_name: row.familyName ?? '' },
+      ...{ last_visit: row.lastVisit ?? null, provider: row.provider ?? '' },
+      ...{ erased_at: null, created_at: now, updated_at: now },
+    };
+    const entry: Entry = { contact, state: 'new', seen: true };
+    this.index(entry);
+    return entry;
+  }
+
+  /** `before`: under what it stands already. */
+  private index(entry: Entry, before?: Contact): void {
+    const { name, email, phone } = entry.contact;
+    if (!email && !phone) {
+      this.byName.set(name.toLowerCase(), entry);
+      return;
+    }
+    if (email && email !== before?.email) keepInOrder(this.byEmail, email.toLowerCase(), entry);
+    if (phone && phone !== before?.phone) keepInOrder(this.byPhone, personKey('sms', phone), entry);
+    this.unsorted.push(entry);
+  }
+}
+
+/** What counts as an edit of the contact: after it, an address that bounced may be tried again. */
+const EDITED = ['name', 'email', 'phone', 'language'] as const;
+/** What a row may change. */
+const KEPT = [...EDITED, 'given_name', 'family_name', 'last_visit', 'provider'] as const;
+
+function calledOf(entry: Entry): PersonName {
+  entry.called ??= readPersonName(entry.contact.name, entry.contact.given_name);
+  return entry.called;
+}
+
+/** The halves of a name go with it: they stay where it stays, and a name without halves takes them away. */
+function nameAfter(
+  contact: Contact,
+  row: TidyRow,
+  seen: boolean,
+): Pick<Contact, 'name' | 'given_name' | 'family_name'> {
+  const { given_name, family_name } = contact;
+  const name = seen ? contact.name : fullerName(contact.name, row.name);
+  const { givenName = '', familyName = '' } = row;
+  if (name === row.name && !seen && givenName + familyName !== '')
+    return { name, given_name: givenName, family_name: familyName };
+  return name === contact.name
+    ? { name, given_name, family_name }
+    : { name, given_name: '', family_name: '' };
+}
+
+/** Days as "2026-11-21". */
+function latest(one: string | null, other: string | null): string | null {
+  return one !== null && (other === null || one > other) ? one : other;
+}
+
+function addressAndName(address: string, name: string): string {
+  return `${address} ${name}`;
+}
+
+/** By id, as the database has them, whenever each was met; who is new has the latest. */
+function keepInOrder(entries: Map<string, Entry[]>, key: string, entry: Entry): void {
+  const sharing = entries.get(key);
+  if (!sharing) {
+    entries.set(key, [entry]);
+    return;
+  }
+  const before = sharing.findLastIndex(({ contact }) => contact.id < entry.contact.id);
+  sharing.splice(before + 1, 0, entry);
+}

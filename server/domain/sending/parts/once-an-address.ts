@@ -1,0 +1,71 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { isAmong } from '#server/db/is-among.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import type { Clearance } from '#server/domain/sending/parts/clear-deliveries.ts';
+import { findByAddress } from '#server/domain/sending/parts/load-standing.ts';
+import { personKey } from '#shared/same-person.ts';
+
+/** Nobody may send these for an address any more: they are with the provider, or were. */
+const TAKEN = ['sending', 'sent', 'delivered', 'unknown'] as const;
+
+/**
+ * A contact may have been given the address of somebody else since the launch: each address gets each message of a
+ * campaign once, and each reminder.
+ */
+export async function onceAnAddress(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  clearances: readonly Clearance[],
+): Promise<Clearance[]> {
+  const taken = await findTaken(ctx, deliveries);
+  return clearances.map((clearance, at) => {
+    const delivery = deliveries[at];
+    if (!delivery || !clearance.go) return clearance;
+    const key = placeOf(delivery);
+    const by = taken.get(key);
+    if (by !== undefined && by !== delivery.invitation.contact_id)
+      return { go: false, status: 'skipped', reason: 'household_asked' };
+    taken.set(key, delivery.invitation.contact_id);
+    return clearance;
+  });
+}
+
+function placeOf({ invitation, contact }: Delivery): string {
+  const { campaign_id, step, channel } = invitation;
+  return `${campaign_id} ${step} ${personKey(channel, recipientOf(channel, contact))}`;
+}
+
+/** Who else has got these messages at these addresses; most addresses are of one person. */
+async function findTaken(ctx: BusinessCtx, deliveries: readonly Delivery[]): Promise<Map<string, string>> {
+  const taken = new Map<string, string>();
+  for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
+    const ofChannel = deliveries.filter(({ invitation }) => invitation.channel === channel);
+    const recipients = [...new Set(ofChannel.map(({ contact }) => recipientOf(channel, contact)))];
+    const people = await findByAddress(ctx, channel, recipients.filter(Boolean));
+    const own = new Set(ofChannel.map(({ invitation }) => invitation.contact_id));
+    const others = [...people.keys()].filter((id) => !own.has(id));
+    if (people.size <= recipients.length && others.length === 0) continue;
+    const rows = await ctx.db
+      .select({
+        contactId: invitations.contact_id,
+        campaignId: invitations.campaign_id,
+        step: invitations.step,
+      })
+      .from(invitations)
+      .where(
+        and(
+          eq(invitations.business_id, ctx.business.id),
+          isAmong(invitations.contact_id, [...people.keys()]),
+          isAmong(invitations.campaign_id, [...new Set(ofChannel.map(({ campaign }) => campaign.id))]),
+          eq(invitations.channel, channel),
+          inArray(invitations.status, [...TAKEN]),
+        ),
+      );
+    for (const { contactId, campaignId, step } of rows)
+      taken.set(`${campaignId} ${step} ${people.get(contactId)}`, contactId);
+  }
+  return taken;
+}
