@@ -25,6 +25,7 @@ import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
 import { createLog } from '#server/log.ts';
 import type { OwnerCtx } from '#tests/make.ts';
+import { PLAIN_MAPPING } from '#tests/mappings.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 import { middle } from './middle.ts';
@@ -47,10 +48,7 @@ const PIECE_BYTES = 64 * 1024;
 const ROUNDS = Number(values.rounds);
 const BATCH_ROWS = 2_000;
 const FORMAT = { encoding: 'utf-8', delimiter: ',' } as const;
-const MAPPING = {
-  ...{ name: [0], email: [1], phone: [2], language: [], lastFirst: false },
-  ...{ header: true, skip: 0, country: 'US', labels: {}, barred: [], company: [], barredBy: {} },
-};
+const MAPPING = { ...PLAIN_MAPPING, name: [0], email: [1], phone: [2] };
 
 const bytes = Buffer.from(list());
 const engines = values.engine === 'both' ? ['pglite', 'postgres'] : [values.engine];

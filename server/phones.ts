@@ -87,6 +87,12 @@ function northAmericanNumbers(): RegExp {
   return new RegExp(`^(?:${patterns.join('|')})$`);
 }
 
+/** The seven digits of a North American number that lacks its area code; empty for any other text. */
+export function withoutAreaCode(text: string, country: string): string {
+  const [, exchange, line] = /^\s*([2-9]\d{2})[\s.-]?(\d{4})\s*$/.exec(text) ?? [];
+  return exchange && NORTH_AMERICA.has(country) ? `${exchange}${line}` : '';
+}
+
 /** For people, e.g. "(512) 555-0142" at home and "+44 7911 123456" abroad. */
 export function formatPhone(e164: string, country: string): string {
   const parsed = parsePhoneNumberFromString(e164);

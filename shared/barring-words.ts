@@ -23,7 +23,7 @@ const STATE =
   /^(?:(?:(?:e ?mail|sms|text|phone|marketing|subscri(?:ber|ption)|contact|member(?:ship)?|customer|client|patient|guest|list|audience|newsletter|mailing|delivery|opt in|opt out|account|kunden?|abo)s? )*(?:status|statut)(?: .*)?|\w*(?:kunden|abo|mail|abonnements)status|(?:e ?mail |sms |newsletter |marketing )*subscriptions?|estado (?:de |del |da )?(?:la )?(?:suscripcion|assinatura|correo|e ?mail|cliente|contacto|contato)|stato (?:iscrizione|e ?mail|contatto|cliente)|(?:contact|communication|marketing|privacy|messaging) (?:requests?|preferences?|settings?|flags?|restrictions?))$/;
 
 /** What stands in a column of the first kind of everybody else. */
-const NOT_BARRED =
+export const NOT_BARRED =
   /^(?:|n|no|none|not?|false|f|0|off|nein|non|nao|nee|falsch|falso|faux|null|nil|na|n a|never|active|alive|subscribed|(?:not )?opted in|opt in|in|allowed|ok|not opted out|not unsubscribed)$/;
 /** Practice systems number them: 0 unknown, 1 yes, 2 no (Open Dental's `TxtMsgOk`). */
 const NO =
@@ -44,10 +44,20 @@ function isAboutPermission(title: string): boolean {
   return title.split(' ').every((word) => PERMISSION.test(word) || ABOUT_ASKING.test(word));
 }
 
+/** A plain no, of a cell as `plainTitle` leaves it. */
+export function isNoAnswer(said: string): boolean {
+  return NO.test(said);
+}
+
+/** A word that says so by itself: "unsubscribed", "deceased". */
+export function isWordAgainst(said: string): boolean {
+  return WORD.test(said);
+}
+
 /** Whether a cell of such a column bars the person. */
 export function isBarring(cell: string, rule: BarringRule): boolean {
   if (cell === '') return false;
   const said = plainTitle(cell);
   if (rule === 'unless_no') return !NOT_BARRED.test(said);
-  return WORD.test(said) || (rule === 'no' && NO.test(said));
+  return isWordAgainst(said) || (rule === 'no' && isNoAnswer(said));
 }

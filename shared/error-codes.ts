@@ -38,7 +38,7 @@ export const REASONS = [
   ...(['email_taken', 'phone_invalid', 'nothing_to_opt_out', 'opt_out_stays'] as const),
   ...(['csv_wrong_type', 'csv_workbook', 'csv_damaged', 'csv_unreadable', 'csv_no_contacts'] as const),
   ...(['reviews_unreadable', 'reviews_too_large', 'reviews_imported'] as const),
-  ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed'] as const),
+  ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed', 'choice_needed'] as const),
   ...(['code_wrong', 'number_not_confirmed', 'daily_limit', 'not_sent'] as const),
   ...(['terms_needed', 'place_connected', 'place_not_found', 'source_refused'] as const),
   ...(['sign_in_over', 'sign_in_not_set_up'] as const),

@@ -40,6 +40,10 @@ const WORK =
   /\b(?:work|wk|business|office|other|geschaft\w*|dienst\w*|trabajo|oficina|travail|bureau|ufficio|company|car)\b/;
 const LANGUAGE =
   /^(?:(?:preferred|primary|spoken|main|home|native|communication|correspondence|contact|patient|customer|client|guest|member|pt|pat)s? )*(?:languages?|lang|locale)(?: (?:preference|preferred|pref|code|name|spoken|1))?$|^(?:idioma|lengua|lenguaje|sprache|muttersprache|langue|lingua|taal)(?: (?:preferid[oa]|principal|del? (?:paciente|cliente)|preferee?|preferita))?$/;
+const VISIT =
+  /^(?:(?:date of |patient s? ?)?(?:last|latest|most recent|recent|previous|prior)(?: completed)? (?:visit|appointment|appt|seen|service|treatment|exam|cleaning|hygiene(?: visit)?|order|purchase|stay|booking|job)s?(?: date| on| day)?|last (?:visited|seen)(?: on| date)?|date of (?:last )?(?:visit|service|treatment)|(?:visit|service|appointment|appt|treatment) date|letzter (?:besuch|termin)|letzte behandlung|derniere visite|dernier (?:rendez vous|rdv)|ultima (?:visita|cita)|laatste (?:bezoek|afspraak))$/;
+const PROVIDER =
+  /^(?:(?:primary|preferred|main|assigned|treating|last|pri|rendering) )?(?:provider|dentist|doctor|dr|physician|clinician|practitioner|hygienist|therapist|chiropractor|optometrist|veterinarian|vet|stylist|barber|technician|tech|advisor|agent|attorney|staff(?: member)?|behandler|zahnarzt|arzt|medecin|dentiste|dentista|medico|doctora?|tandarts)(?: ?name| 1)?$/;
 /** Some lists name a column of numbers by its place alone. */
 const PLACE = /^(?:home|work|office|business|private|primary|other|main)$/;
 /** A number that is nobody's phone. */
@@ -82,6 +86,16 @@ export function isPhoneTitle(title: string): boolean {
 
 export function isLanguageTitle(title: string): boolean {
   return LANGUAGE.test(title);
+}
+
+/** The day on which somebody was last seen. */
+export function isVisitTitle(title: string): boolean {
+  return VISIT.test(title);
+}
+
+/** Who sees them. */
+export function isProviderTitle(title: string): boolean {
+  return PROVIDER.test(title);
 }
 
 export function isPlaceTitle(title: string): boolean {

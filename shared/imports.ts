@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { BarringRule } from '#shared/barring-words.ts';
 import { Country } from '#shared/businesses.ts';
-import { IMPORT_LIMITS, MAPPED, MOST_PASTED_CHARS } from '#shared/import-limits.ts';
+import type { Channel } from '#shared/channels.ts';
+import {
+  IMPORT_LIMITS,
+  MAPPED,
+  MAPPED_FIELDS,
+  MOST_DECIDED,
+  MOST_PASTED_CHARS,
+} from '#shared/import-limits.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
+import { SAID_CHOICES, type SaidChoice, type SaidColumn } from '#shared/said-columns.ts';
 
 /** `uploading` until the whole file is here; `uploaded` waits for the owner's word. */
 export type ImportStatus = 'uploading' | 'uploaded' | 'reading' | 'done' | 'failed' | 'canceled';
@@ -30,8 +38,10 @@ export function failureWords(failure: ImportFailure, row = 0): string {
 export const IMPORT_REASONS = {
   no_name: 'Left out: no name',
   no_person: 'Left out: a total or a note of the report, not a person',
+  maybe_no_person: 'Left out: it may not be a person, and you have not said that it is one',
   name_too_long: 'Left out: the name is longer than 100 characters',
   barred: 'Left out: the list says not to contact them',
+  said_no: 'Left out: a column says no, and you chose to leave these rows out',
   invalid_both: 'Name only: no valid email or phone',
   invalid_only_email: 'Name only: not a valid email address',
   invalid_only_phone: 'Name only: not a valid phone number',
@@ -67,6 +77,21 @@ export interface ImportMapping {
   barred: number[];
   /** How each of them says so, by its position. */
   barredBy: Record<string, BarringRule>;
+  /** The day of the last visit, and by whom people are seen; at most one each. */
+  visit: number[];
+  provider: number[];
+  /** How the days of visits are written. */
+  dayOrder: 'day-first' | 'month-first' | 'month-first-dotted';
+  /** Of the columns of the name, those whose titles say which half they hold. */
+  given: number[];
+  family: number[];
+  /** Columns that look like consent or a state, by position, and what the owner chose for their noes. */
+  said: Record<string, SaidColumn>;
+  choices: Record<string, SaidChoice>;
+  /** Rows whose names are of nobody, as it seems, and which the owner says are people. */
+  people: number[];
+  /** Of North American numbers without one; empty where it is not said. */
+  areaCode: string;
 }
 
 const Column = z.preprocess(
@@ -89,6 +114,15 @@ export const RunImport = ImportId.extend({
   email: columns(MAPPED.email),
   phone: columns(MAPPED.phone),
   language: columns(MAPPED.language),
+  visit: columns(MAPPED.visit),
+  provider: columns(MAPPED.provider),
+  choices: z.record(z.string().regex(/^c?\d{1,2}$/), z.enum(SAID_CHOICES)).default({}),
+  people: z.array(z.coerce.number().int().positive()).max(MOST_DECIDED).default([]),
+  areaCode: z
+    .string()
+    .trim()
+    .regex(/^(?:[2-9]\d{2})?$/, { error: 'Please enter an area code of three digits.' })
+    .default(''),
   lastFirst: z.coerce.boolean().default(false),
   header: z.coerce.boolean().default(false),
   country: z.union([z.literal(''), Country]).default(''),
@@ -99,7 +133,7 @@ export const RunImport = ImportId.extend({
       issues.addIssue({ code: 'custom', path: ['name', 0], message });
     }
     const taken = new Set<number>();
-    for (const field of ['name', 'email', 'phone', 'language'] as const) {
+    for (const field of MAPPED_FIELDS) {
       for (const [at, column] of mapping[field].entries()) {
         if (column === null) continue;
         const message = 'This column is already chosen above.';
@@ -108,8 +142,14 @@ export const RunImport = ImportId.extend({
       }
     }
   })
-  .transform(({ name, email, phone, language, ...rest }) => ({
+  .transform(({ name, email, phone, language, visit, provider, choices, ...rest }) => ({
     ...rest,
+    // A form calls the columns c0, c1 and so on, since a bare number would be a place in a list.
+    choices: Object.fromEntries(
+      Object.entries(choices).map(([key, choice]) => [key.replace('c', ''), choice]),
+    ),
+    visit: visit.filter((column) => column !== null),
+    provider: provider.filter((column) => column !== null),
     name: name.filter((column) => column !== null),
     email: email.filter((column) => column !== null),
     phone: phone.filter((column) => column !== null),
@@ -225,10 +265,32 @@ export interface ImportCheck {
   /** New people with the email or phone of somebody else, each beside whom. */
   shared: RenamedNames;
   problems: ProblemGroup[];
+  /** What stands in the columns that look like consent or a state, and in those that plainly bar. */
+  said: SaidCounts[];
+  /** Rows that may be nobody, whatever has been said of them so far; the first of them. */
+  doubtful: { count: number; rows: { row: number; name: string }[] };
+  /** How many rows have a North American number without an area code. */
+  localNumbers: number;
+  /** How many will not be written to on a channel, since a column says so. */
+  noes: Record<Channel, number>;
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */
   languages: { words: string; language: CustomerLanguage | null; rows: number }[];
   /** In plain words, where the reading would stop before the end. */
   failure: string | null;
+}
+
+/** The cells of one column, counted over the whole file. */
+export interface SaidCounts {
+  column: number;
+  /** Null where it plainly says who may not be asked, so that nothing is to be chosen. */
+  said: SaidColumn | null;
+  /** The most frequent first. */
+  values: { value: string; rows: number; isNo: boolean }[];
+  /** Rows whose cells are not among these. */
+  others: number;
+  /** Rows that say no, and those that are left out whatever is chosen. */
+  no: number;
+  barred: number;
 }
 
 export interface ImportPreview {

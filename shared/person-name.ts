@@ -82,3 +82,12 @@ function fold(text: string): string[] {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   );
 }
+
+/** What stands in a list where nobody is: estates, tests, samples, accounts of the house, and children without a name. */
+const NOBODY =
+  /^(?:the )?(?:estate|trust) of\b|\b(?:estate|trust)$|^(?:test|testing|tester|demo|sample|dummy|fake|xxx+|asdf\w*|zz+\w*)\b|\b(?:test|testing|dummy|do not use)$|\btest (?:patient|customer|client|account|user|contact|record|entry)\b|^(?:baby|babyboy|babygirl|infant|newborn|unborn)\b|^(?:walk ?in|cash|house|misc|miscellaneous|petty cash|unknown|anonymous|no name)(?: (?:customer|client|patient|account|sale|guest))?$|^(?:nachlass|erbengemeinschaft|succession)\b/;
+
+/** Somebody has to look: there are people called Baby and Test. */
+export function mayBeNobody(name: string): boolean {
+  return NOBODY.test(fold(name).join(' '));
+}

@@ -5,7 +5,7 @@ import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
-import type { ImportView } from '#shared/imports.ts';
+import type { ImportView, RunImport } from '#shared/imports.ts';
 import { asJob, type OwnerCtx } from '#tests/make.ts';
 
 export type Text = string | Uint8Array;
@@ -20,16 +20,25 @@ async function* streamOf(text: Text, size = 7_000): AsyncGenerator<Uint8Array> {
 export const start = (ctx: Ctx, text: Text = SIMPLE, fileName = 'list.csv') =>
   startImport(ctx, { fileName, stream: streamOf(text) });
 
-/** With the columns as the preview guesses them. */
-export async function confirm(ctx: OwnerCtx, importId: string): Promise<void> {
+/** With the columns as the preview guesses them; whoever said no is left out unless a test says otherwise. */
+export async function confirm(
+  ctx: OwnerCtx,
+  importId: string,
+  given: Partial<RunImport> = {},
+): Promise<void> {
   const { preview } = await getImport(ctx, { importId });
   if (!preview) throw new Error('There is no preview to confirm');
-  await runImport(ctx, { importId, ...preview.mapping });
+  const choices = Object.keys(preview.mapping.said).map((column) => [column, 'leave_out'] as const);
+  await runImport(ctx, { importId, ...preview.mapping, choices: Object.fromEntries(choices), ...given });
 }
 
-export async function importAll(ctx: OwnerCtx, text: Text): Promise<ImportView> {
+export async function importAll(
+  ctx: OwnerCtx,
+  text: Text,
+  given: Partial<RunImport> = {},
+): Promise<ImportView> {
   const { importId } = await start(ctx, text);
-  await confirm(ctx, importId);
+  await confirm(ctx, importId, given);
   await readImport(asJob(ctx, 'imports.read'), { importId });
   return getImport(ctx, { importId });
 }

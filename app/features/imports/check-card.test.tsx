@@ -16,6 +16,8 @@ const CHECK: ImportCheck = {
     languages: [],
     failure: null,
   },
+  ...{ said: [], doubtful: { count: 0, rows: [] }, localNumbers: 0 },
+  noes: { email: 0, sms: 0, whatsapp: 0 },
 };
 const words = (given: Partial<ImportCheck> = {}) =>
   renderToStaticMarkup(

@@ -4,16 +4,20 @@ import { Form, useNavigation, useSearchParams, useSubmit } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
+import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
+import { MAPPED_FIELDS } from '#shared/import-limits.ts';
 import type { ImportPreview, ImportView } from '#shared/imports.ts';
 import { CheckCard } from './check-card.tsx';
+import { DoubtfulCard } from './doubtful-card.tsx';
 import { isPlain, type MappedField, type Slot, slotsOf, usesOf } from './mapping-slots.ts';
 import { GET_REVIEWS, isToAsk, ORIGIN } from './origin.ts';
 import { PreviewTable } from './preview-table.tsx';
-import { inPeople } from './problem-groups.tsx';
+import { inPeople, inRows } from './problem-groups.tsx';
+import { SaidCard } from './said-card.tsx';
 
 interface MappingFormProps {
   list: ImportView;
@@ -22,7 +26,13 @@ interface MappingFormProps {
   lastResult?: SubmissionResult<string[]> | null;
 }
 
-type Typed = Record<MappedField, string[]> & { header: boolean; lastFirst: boolean; country: string };
+type Typed = Record<MappedField, string[]> & {
+  header: boolean;
+  lastFirst: boolean;
+  country: string;
+  areaCode: string;
+  choices: Record<string, string>;
+};
 
 /** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
 export function MappingForm({ list, preview, countries, lastResult }: MappingFormProps) {
@@ -45,13 +55,15 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
     id: 'mapping',
     lastResult,
     defaultValue: {
-      ...{
-        name: inText('name'),
-        email: inText('email'),
-        phone: inText('phone'),
-        language: inText('language'),
-      },
+      ...(Object.fromEntries(MAPPED_FIELDS.map((field) => [field, inText(field)])) as Record<
+        MappedField,
+        string[]
+      >),
       ...{ header: mapping.header, lastFirst: mapping.lastFirst, country: mapping.country },
+      areaCode: mapping.areaCode,
+      choices: Object.fromEntries(
+        Object.entries(mapping.choices).map(([column, choice]) => [`c${column}`, choice]),
+      ),
     },
   });
   const [chosen, setChosen] = useState<Record<string, string>>(guessed);
@@ -61,7 +73,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
   const columns = (
     <div className="flex flex-col gap-5">
       <div className="grid gap-x-4 gap-y-5 lg:grid-cols-4">
-        {(['name', 'email', 'phone', 'language'] as const).map((field) => (
+        {MAPPED_FIELDS.filter((field) => slots.some((slot) => slot.field === field)).map((field) => (
           <div key={field} className="flex flex-col gap-4">
             {slots.map(({ name, label, at, placeholder, optional }) => {
               const meta = fields[field].getFieldList()[at];
@@ -96,13 +108,6 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           {mapping.company.map((at) => `“${preview.columns[at]}”`).join(', ')}).
         </p>
       )}
-      {mapping.barred.length > 0 && (
-        <p className="text-ink-2 text-sm">
-          Whoever is not to be contacted by what the file says (
-          {mapping.barred.map((at) => `“${preview.columns[at]}”`).join(', ')}) is left out, even if the no is
-          for one channel only.
-        </p>
-      )}
       {numbersOf !== null && (
         <div className="max-w-sm">
           <SelectField
@@ -111,6 +116,17 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
             hint="For numbers without a country code."
             choices={countries}
             placeholder="Choose a country"
+          />
+        </div>
+      )}
+      {(mapping.areaCode !== '' || (check?.localNumbers ?? 0) > 0) && (
+        <div className="max-w-sm">
+          <InputField
+            field={fields.areaCode}
+            label="Area code of short numbers"
+            hint={`${inRows(check?.localNumbers ?? 0)} still ${check?.localNumbers === 1 ? 'has' : 'have'} a number like 555-0142. Without an area code it is left out.`}
+            optional
+            inputMode="numeric"
           />
         </div>
       )}
@@ -161,6 +177,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
           columns
         )}
       </Card>
+      <SaidCard preview={preview} check={check} choices={fields.choices} />
+      {check && <DoubtfulCard doubtful={check.doubtful} people={mapping.people} />}
       <CheckCard listId={list.id} check={check} checking={checking} />
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
         <PreviewTable preview={preview} used={used} />

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ImportPreview } from '#shared/imports.ts';
+import { PLAIN_MAPPING } from '#tests/mappings.ts';
 import { isPlain, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';
 
@@ -9,17 +10,7 @@ const preview: ImportPreview = {
   rows: [['x', 'Home', '212-555-2368', '', 'Ann']],
   check: null,
   mapping: {
-    ...{
-      name: [4],
-      email: [],
-      phone: [2],
-      language: [],
-      labels: { 2: 1 },
-      barred: [3],
-      company: [],
-      barredBy: {},
-    },
-    ...{ lastFirst: false, header: true, skip: 0, country: 'US' },
+    ...{ ...PLAIN_MAPPING, name: [4], phone: [2], labels: { 2: 1 }, barred: [3], country: 'US' },
   },
   numbersOf: 'US',
 };

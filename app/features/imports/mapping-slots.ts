@@ -1,4 +1,4 @@
-import { MAPPED } from '#shared/import-limits.ts';
+import { MAPPED, MAPPED_FIELDS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
 
 export type MappedField = keyof typeof MAPPED;
@@ -18,10 +18,11 @@ const ORDINALS = ['', 'Second', 'Third', 'Fourth'];
 
 /** The columns that are asked for: what was found, and room for one more where the file has more. */
 export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
-  const found = [mapping.name, mapping.email, mapping.phone, mapping.language].flat().length;
+  const found = MAPPED_FIELDS.flatMap((field) => mapping[field]).length;
   const more = columns.length > found ? 1 : 0;
-  return (['name', 'email', 'phone', 'language'] as const).flatMap((field) => {
-    const least = field === 'name' ? 2 : 1;
+  return MAPPED_FIELDS.flatMap((field) => {
+    const isExtra = field === 'visit' || field === 'provider';
+    const least = field === 'name' ? 2 : isExtra ? more : 1;
     const count = Math.min(
       MAPPED[field],
       Math.max(least, mapping[field].length + (field === 'email' || field === 'phone' ? more : 0)),
@@ -38,7 +39,7 @@ export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
         label,
         column,
         placeholder,
-        optional: at > 0 || field === 'language',
+        optional: at > 0 || field === 'language' || isExtra,
       };
     });
   });
@@ -46,8 +47,8 @@ export function slotsOf({ columns, mapping }: ImportPreview): Slot[] {
 
 /** Every column of the list is known, and each thing has one: nothing is left to be chosen. */
 export function isPlain({ columns, mapping, numbersOf }: ImportPreview): boolean {
-  const { name, email, phone, language, header, skip, lastFirst } = mapping;
-  const found = [name, email, phone, language].flat().length;
+  const { name, email, phone, header, skip, lastFirst } = mapping;
+  const found = MAPPED_FIELDS.flatMap((field) => mapping[field]).length;
   const isSingle = name.length === 1 && email.length <= 1 && phone.length <= 1;
   const isAsUsual = header && skip === 0 && !lastFirst && numbersOf !== '';
   return isAsUsual && isSingle && found > 1 && found === columns.length;
@@ -59,9 +60,10 @@ const NONE = ['Not in this file', 'None'];
 export function usesOf(
   slots: readonly Slot[],
   chosen: Readonly<Record<string, string>>,
-  { labels, barred }: Pick<ImportMapping, 'labels' | 'barred'>,
+  { labels, barred, said }: Pick<ImportMapping, 'labels' | 'barred' | 'said'>,
 ): Map<number, string> {
   const uses = new Map<number, string>(barred.map((column) => [column, 'Who is left out']));
+  for (const column of Object.keys(said)) uses.set(Number(column), 'Who said no');
   for (const { field, name, label } of slots) {
     const column = chosen[name];
     if (!column) continue;
@@ -73,8 +75,18 @@ export function usesOf(
 }
 
 function labelOf(field: MappedField, at: number, count: number): string {
-  if (field === 'name') return nameLabel(at, count);
-  return field === 'language' ? 'Language' : addressLabel(field, at);
+  switch (field) {
+    case 'name':
+      return nameLabel(at, count);
+    case 'language':
+      return 'Language';
+    case 'visit':
+      return 'Last visit';
+    case 'provider':
+      return 'Provider';
+    default:
+      return addressLabel(field, at);
+  }
 }
 
 function nameLabel(at: number, count: number): string {

@@ -22,7 +22,9 @@ function Meaning({ cell, rule }: { cell: string; rule: BarringRule | null }) {
 }
 
 function ruleOf({ mapping }: ImportPreview, column: number): BarringRule | null {
-  return mapping.barred.includes(column) ? (mapping.barredBy[column] ?? 'unless_no') : null;
+  return mapping.barred.includes(column) && !mapping.said[column]
+    ? (mapping.barredBy[column] ?? 'unless_no')
+    : null;
 }
 
 export function PreviewTable({ preview, used }: PreviewTableProps) {

@@ -11,11 +11,13 @@ import {
   type PreparedRows,
   prepareMerge,
 } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { recordOptOuts } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { deleteChunks, getImportRow, type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { nextOnCall, oneAhead } from '#server/one-ahead.ts';
+import { CHANNELS } from '#shared/channels.ts';
 import { IMPORT_LIMITS } from '#shared/import-limits.ts';
 import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
 
@@ -115,7 +117,7 @@ async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMappin
 async function takeBatch(
   ctx: ReadCtx,
   importId: string,
-  { rows, prepared, problems, leftOut, unreachable, from, lines, bytes }: Batch,
+  { rows, prepared, problems, leftOut, unreachable, noes, from, lines, bytes }: Batch,
   { given, onWriting }: { given: Set<string>; onWriting: () => void },
 ): Promise<'went on' | 'stopped' | 'full'> {
   let members: string[] = [];
@@ -138,6 +140,10 @@ async function takeBatch(
         select ${importId}, id from unnest(${arrayLiteral(members)}::uuid[]) as t (id)`);
     }
     await insertProblems(ctx, importId, problems);
+    for (const channel of CHANNELS) {
+      const people = merged.flatMap(({ contact }, at) => (noes[at]?.includes(channel) ? contact : []));
+      if (people.length > 0) await recordOptOuts(ctx, people, importId, [channel]);
+    }
     await ctx.db
       .update(contactImports)
       .set({

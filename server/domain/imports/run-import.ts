@@ -27,6 +27,8 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     if (!preview) throw notFound('import');
     const mapping = mappingFrom(preview, chosen);
     if (isCountryOpen(preview, mapping)) throw noCountry();
+    const open = Object.keys(mapping.said).find((column) => !mapping.choices[column]);
+    if (open !== undefined) throw noChoice(open, preview.columns[Number(open)] ?? '');
     const columns = columnsKept(preview.columns, mapping);
     const [begun] = await ctx.db
       .update(contactImports)
@@ -43,6 +45,11 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     await record(ctx, 'imports.run', { type: 'import', id: importId }, { header: mapping.header });
     await ctx.queue.send(readImportJob, { importId });
   });
+}
+
+function noChoice(column: string, title: string): AppError {
+  const words = `Choose what a no in “${title}” means.`;
+  return invalidAt(`choices.c${column}`, words, { reason: 'choice_needed' });
 }
 
 function noCountry(): AppError {

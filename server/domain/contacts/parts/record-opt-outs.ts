@@ -12,13 +12,14 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
 /**
- * The owner's "no" for these people on every channel that has an address of theirs; a "no" that is known stays as it
+ * The owner's "no" for these people on each of the channels that has an address of theirs; a "no" that is known stays as it
  * is. Calls back what still waits for those addresses. Counts the people it was news for. Runs inside a transaction.
  */
 export async function recordOptOuts(
   ctx: BusinessCtx,
-  people: readonly Contact[],
+  people: readonly Pick<Contact, 'id'>[],
   batchId: string,
+  channels: readonly Channel[] = CHANNELS,
 ): Promise<number> {
   const now = ctx.now();
   const living = await ctx.db
@@ -34,7 +35,7 @@ export async function recordOptOuts(
       ),
     );
   const wanted = living.flatMap((contact) =>
-    CHANNELS.flatMap((channel) => {
+    channels.flatMap((channel) => {
       const recipient = recipientOf(channel, contact);
       return recipient ? [{ contact, channel, recipient }] : [];
     }),

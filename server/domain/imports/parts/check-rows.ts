@@ -1,11 +1,12 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { foreseeMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
+import { countSaid } from '#server/domain/imports/parts/count-said.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import { oneAhead } from '#server/one-ahead.ts';
-import { IMPORT_LIMITS, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS, MOST_DECIDED, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
 import {
   failureWords,
   type ImportCheck,
@@ -43,10 +44,18 @@ export async function checkRows(
   const replaced: RenamedNames = { count: 0, examples: [] };
   const dropped: RenamedNames = { count: 0, examples: [] };
   const shared: RenamedNames = { count: 0, examples: [] };
-  let problems = 0;
+  const said = countSaid(mapping);
+  const doubtful: ImportCheck['doubtful'] = { count: 0, rows: [] };
+  const noes: ImportCheck['noes'] = { email: 0, sms: 0, whatsapp: 0 };
+  let [problems, localNumbers] = [0, 0];
   let failure: ImportCheck['failure'] = null;
   try {
     for await (const batch of judged(ctx, list, mapping, country)) {
+      said.add(batch.cells);
+      for (const of of batch.noes) for (const channel of of) noes[channel] += 1;
+      doubtful.count += batch.doubtful.length;
+      doubtful.rows.push(...batch.doubtful.slice(0, MOST_DECIDED - doubtful.rows.length));
+      localNumbers += batch.localNumbers;
       for (const { outcome, replaced: names, shares } of await foresee(batch.rows)) {
         outcomes[outcome] += 1;
         if (names) addNames(outcome === 'duplicate' ? dropped : replaced, [names]);
@@ -81,6 +90,7 @@ export async function checkRows(
     ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
     ...{ renamed, replaced, dropped, shared },
     problems: toGroups(found, mapping, country),
+    ...{ said: said.counts(), doubtful, localNumbers, noes },
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))
       .toSorted((one, other) => other.rows - one.rows),
@@ -110,7 +120,9 @@ export async function* findProblems(
 async function* judged(ctx: BusinessCtx, list: Upload, mapping: ImportMapping, country: string) {
   let seen = 0;
   for await (const lines of readRows(oneAhead(loadPieces(ctx, list.id)), list, BATCH_ROWS)) {
-    yield tidyRows(lines, seen + 1, mapping, country);
+    const above = mapping.skip + (mapping.header ? 1 : 0);
+    const cells = lines.slice(Math.max(above - seen, 0));
+    yield { ...tidyRows(lines, seen + 1, mapping, country), cells };
     seen += lines.length;
   }
 }

@@ -19,11 +19,18 @@ const barring = (barredBy: ImportMapping['barredBy']) => ({
   barredBy,
   barred: Object.keys(barredBy).map(Number),
 });
-const guess = (...lines: string[]) =>
+const guessAll = (...lines: string[]) =>
   guessMapping(
     lines.map((line) => line.split(';')),
     'US',
   );
+/** Without what tests of their own are about. */
+const guess = (...lines: string[]) => {
+  const { given, family, said, visit, provider, dayOrder, choices, people, areaCode, ...rest } = guessAll(
+    ...lines,
+  );
+  return rest;
+};
 
 test.each<[string, object]>([
   ['Name;Email;Phone', { name: [0], email: [1], phone: [2] }],
@@ -216,4 +223,23 @@ test.each<[string, string[], object]>([
 
 test('a list without a line still has columns', () => {
   expect(guess()).toMatchObject({ name: [0], email: [], phone: [], header: false, skip: 0 });
+});
+
+test('columns of visits and providers are kept, by what their titles say, and never two of one', () => {
+  const titles =
+    'Patient;Email;Last Visit;Last Appointment;Primary Provider;Insurance Provider Name;Next Visit';
+  const day = 'Ann;ann@example.com;13/01/2026;x;Dr. Wu;Acme;2026-03-01';
+  expect(guessAll(titles, day)).toMatchObject({ visit: [2], provider: [4], dayOrder: 'day-first', said: {} });
+  expect(guessAll('Name;Dentist;Date of last visit', 'Ann;Dr. Wu;1/13/2026')).toMatchObject({
+    ...{ visit: [2], provider: [1], dayOrder: 'month-first' },
+  });
+  expect(guessAll('Name;Email', 'Ann;ann@example.com')).toMatchObject({ visit: [], provider: [] });
+});
+
+test('halves of a name are told apart where two titles do so', () => {
+  expect(guessAll('Last name;First Name;Email')).toMatchObject({ name: [1, 0], given: [1], family: [0] });
+  expect(guessAll('Nom;Prénom')).toMatchObject({ given: [1], family: [0] });
+  expect(guessAll('First Name;Middle Name;Last Name')).toMatchObject({ given: [0], family: [2] });
+  for (const titles of ['Name;Email', 'First Name;Email', 'Nombre;Móvil'])
+    expect(guessAll(titles)).toMatchObject({ given: [], family: [] });
 });

@@ -1,9 +1,11 @@
+import { dayOrderOf } from '#server/connectors/review-files/when.ts';
 import { guessNames } from '#server/domain/imports/parts/guess-names.ts';
 import { type ColumnLook, lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
 import { type BarringRule, barringRuleOf } from '#shared/barring-words.ts';
 import * as words from '#shared/header-words.ts';
 import { MAPPED } from '#shared/import-limits.ts';
 import type { ImportMapping } from '#shared/imports.ts';
+import { saidColumnOf } from '#shared/said-columns.ts';
 
 /** Titles of reports and their dates take no more lines than this. */
 const LINES_ABOVE = 15;
@@ -34,10 +36,7 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     .slice(0, MAPPED.phone);
   if (email.length === 0) email.push(...inCells(titles, looks, phone, (look) => look.email, 0.6));
   if (phone.length === 0) phone.push(...inCells(titles, looks, email, (look) => look.phone, 0.7));
-  const language = titles
-    .flatMap((title, at) => (words.isLanguageTitle(title) ? [at] : []))
-    .toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]))
-    .slice(0, MAPPED.language);
+  const language = filledFirst(titles, looks, words.isLanguageTitle).slice(0, MAPPED.language);
   const named = guessNames(titles, looks);
   const taken = [...email, ...phone, ...language];
   const name = named.length > 0 ? named : likeliestName(looks, taken);
@@ -47,10 +46,16 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     if (email.length === 0 && free(1)) email.push(1);
     if (phone.length === 0 && free(2)) phone.push(2);
   }
+  const [visit, provider] = [words.isVisitTitle, words.isProviderTitle].map((isSuch) =>
+    filledFirst(titles, looks, isSuch)
+      .filter((at) => ![...name, ...taken].includes(at))
+      .slice(0, 1),
+  );
   const labels = Object.fromEntries(phone.flatMap((at) => labelOf(titles, at)));
   const rules = titles.flatMap((title, at): [number, BarringRule][] => {
     const rule = barringRuleOf(title);
-    return rule ? [[at, rule]] : [];
+    // A permission that is not given is for the owner to judge; a word that says so bars in it, too.
+    return rule ? [[at, rule === 'no' ? 'word' : rule]] : [];
   });
   return {
     name,
@@ -64,7 +69,54 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     labels,
     barred: rules.map(([at]) => at),
     barredBy: Object.fromEntries(rules),
+    ...{ visit: visit ?? [], provider: provider ?? [] },
+    dayOrder: dayOrderOf(
+      rows.map((row) => row[visit?.[0] ?? -1] ?? ''),
+      country,
+    ),
+    ...halvesOf(titles, name),
+    said: top.header
+      ? guessSaid(titles, rows, [...name, ...taken, ...(visit ?? []), ...(provider ?? [])])
+      : {},
+    ...{ choices: {}, people: [], areaCode: '' },
   };
+}
+
+function filledFirst(
+  titles: readonly string[],
+  looks: readonly ColumnLook[],
+  isSuch: (title: string) => boolean,
+): number[] {
+  const found = titles.flatMap((title, at) => (isSuch(title) ? [at] : []));
+  return found.toSorted((a, b) => emptiness(looks[a]) - emptiness(looks[b]));
+}
+
+/** Which of several columns of a name hold which half of it. */
+function halvesOf(titles: readonly string[], name: readonly number[]): { given: number[]; family: number[] } {
+  const is = (kind: Parameters<typeof words.isNameTitle>[0]) => (at: number) =>
+    words.isNameTitle(kind, titles[at] ?? '');
+  const foreign = name.filter(is('foreignFirst'));
+  const given = foreign.length > 0 ? foreign : name.filter(is('first'));
+  const family = name.filter((at) => !given.includes(at) && (is('last')(at) || is('any')(at)));
+  return given.length === 1 && family.length > 0 ? { given, family } : { given: [], family: [] };
+}
+
+/** Columns that look like consent or a state, by their titles or by what stands in them. */
+function guessSaid(
+  titles: readonly string[],
+  rows: readonly (readonly string[])[],
+  taken: readonly number[],
+): ImportMapping['said'] {
+  const found = titles.flatMap((title, at) => {
+    const said = taken.includes(at)
+      ? null
+      : saidColumnOf(
+          title,
+          rows.map((row) => row[at] ?? ''),
+        );
+    return said ? [[at, said] as const] : [];
+  });
+  return Object.fromEntries(found);
 }
 
 /** The line that names the columns, or the first one: whatever titles stand above, it holds the most known words. */

@@ -4,11 +4,12 @@ import { isCountryOpen, mappingFrom, type Preview } from '#server/domain/imports
 import { RunImport } from '#shared/imports.ts';
 import { start } from '#tests/importing.ts';
 import { makeBusiness } from '#tests/make.ts';
+import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
 const preview: Preview = {
   ...{ columns: ['Name', 'Do not text', 'Mobile', 'Do not call'], rows: [], numbersOf: null },
   mapping: {
-    ...{ name: [0], email: [], phone: [2], language: [], lastFirst: false, header: true },
+    ...{ ...PLAIN_MAPPING, name: [0], phone: [2] },
     ...{
       skip: 2,
       country: '',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { dayOrderOf } from '#server/connectors/review-files/when.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
@@ -7,8 +8,9 @@ import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { mayBePhone } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
+import { withoutAreaCode } from '#server/phones.ts';
 import { cleanLine } from '#shared/clean-text.ts';
-import { PREVIEW_ROWS } from '#shared/import-limits.ts';
+import { MAPPED_FIELDS, PREVIEW_ROWS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts';
 
 /** Enough to tell what a column holds, few enough to be read while somebody waits. */
@@ -51,13 +53,27 @@ export async function loadPreview(
 
 /** With what the owner does not choose: the lines above the list, and what the names of other columns say. */
 export function mappingFrom(
-  { mapping: { skip, labels, barred, barredBy, company } }: Preview,
+  { mapping: { skip, labels, barred, barredBy, company, ...guessed }, rows, numbersOf }: Preview,
   { importId: _, ...chosen }: z.output<typeof RunImport>,
 ): ImportMapping {
-  const taken = [chosen.name, chosen.email, chosen.phone, chosen.language].flat();
+  const taken = MAPPED_FIELDS.flatMap((field) => chosen[field]);
   const free = (columns: number[]) =>
     chosen.header ? columns.filter((column) => !taken.includes(column)) : [];
-  return { ...chosen, skip, labels, barred: free(barred), barredBy, company: free(company) };
+  const [visit = -1] = chosen.visit;
+  const days = rows.map((cells) => cells[visit] ?? '');
+  return {
+    ...{ ...chosen, skip, labels, barred: free(barred), barredBy, company: free(company) },
+    dayOrder:
+      guessed.visit[0] === visit ? guessed.dayOrder : dayOrderOf(days, chosen.country || (numbersOf ?? '')),
+    given: chosen.header ? guessed.given.filter((column) => chosen.name.includes(column)) : [],
+    family: chosen.header ? guessed.family.filter((column) => chosen.name.includes(column)) : [],
+    said: Object.fromEntries(
+      free(Object.keys(guessed.said).map(Number)).flatMap((column) => {
+        const said = guessed.said[column];
+        return said ? [[column, said]] : [];
+      }),
+    ),
+  };
 }
 
 /** Which country numbers without a code are of is still to be said. */
@@ -74,7 +90,7 @@ function guessCountry(
   const cells = rows.flatMap((row) => phone.map((column) => cleanCell(row[column])));
   const national = cells.filter((cell) => mayBePhone(cell) && !/^\W*(?:\+|00)/.test(cell));
   if (national.length === 0) return null;
-  return national.filter((cell) => readPhone(cell, country) !== null).length * 2 >= national.length
-    ? country
-    : '';
+  // What only lacks its area code is one of this country, too.
+  const isHome = (cell: string) => readPhone(cell, country) !== null || withoutAreaCode(cell, country) !== '';
+  return national.filter(isHome).length * 2 >= national.length ? country : '';
 }

@@ -2,23 +2,9 @@ import { expect, test } from 'vitest';
 import { problemWords, toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { emailFault } from '#shared/email-address.ts';
 import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/imports.ts';
+import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
-const mapping = (country: string): ImportMapping => ({
-  ...{
-    name: [0],
-    email: [],
-    phone: [1],
-    language: [],
-    header: true,
-    lastFirst: false,
-    skip: 0,
-    labels: {},
-    barred: [],
-    company: [],
-    barredBy: {},
-    country,
-  },
-});
+const mapping = (country: string): ImportMapping => ({ ...PLAIN_MAPPING, name: [0], phone: [1], country });
 
 test.each([
   ['DE', 'US', ' in Germany'],

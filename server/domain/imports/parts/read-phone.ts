@@ -1,5 +1,5 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
-import { findNumbers, toE164 } from '#server/phones.ts';
+import { findNumbers, toE164, withoutAreaCode } from '#server/phones.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 
@@ -8,9 +8,14 @@ const SCIENTIFIC = /^\+?(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;
 const MOBILE_BEFORE = /(?:^|[^\p{L}])(?:c|m|mob|mobile?|cell?|cel|celular|handy|m[oó]vil|gsm)\P{L}*$/iu;
 const MOBILE_AFTER = /^[\s(-]*(?:c|m|mob|mobile?|cell?|cel|celular|handy|m[oó]vil|gsm)(?![\p{L}:=.])/iu;
 
-/** The number in a cell that can be texted, else the first; empty and null as with emails. */
-export function readPhone(cell: string, country: string): string | null {
+/**
+ * The number in a cell that can be texted, else the first; empty and null as with emails. `areaCode` is put before one
+ * that lacks it.
+ */
+export function readPhone(cell: string, country: string, areaCode = ''): string | null {
   if (cell === '') return '';
+  const local = withoutAreaCode(cell, country);
+  if (local) return (areaCode && toE164(`${areaCode}${local}`, country)) || null;
   if (DATE.test(cell)) return null;
   const isShort = cell.length <= CONTACT_LIMITS.phone;
   const plain = isShort && /^[+\d(][\d\s().-]+$/.test(cell) && readDigits(cell, country);

@@ -29,6 +29,11 @@ export function withoutShouting(name: string): string {
   return isSure ? name.replace(WORD, capitalized) : name;
 }
 
+/** A half of a name that was written so. */
+export function unshouted(half: string): string {
+  return half.replace(WORD, capitalized);
+}
+
 function capitalized(word: string): string {
   const isScottish = /^MC\p{L}{3}/u.test(word);
   return isScottish ? `Mc${capital(word.slice(2))}` : capital(word);

@@ -1,23 +1,9 @@
 import { expect, test } from 'vitest';
 import { columnsKept, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
 import type { ImportMapping } from '#shared/imports.ts';
+import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
-const mapping: ImportMapping = {
-  ...{
-    name: [0],
-    email: [1],
-    phone: [2],
-    language: [],
-    lastFirst: false,
-    header: true,
-    skip: 1,
-    country: '',
-    labels: {},
-    barred: [],
-    company: [],
-    barredBy: {},
-  },
-};
+const mapping: ImportMapping = { ...PLAIN_MAPPING, name: [0], email: [1], phone: [2], skip: 1 };
 const tidy = (lines: string[], given: Partial<ImportMapping> = {}, first = 1) =>
   tidyRows(
     lines.map((line) => line.split(';')),
@@ -160,4 +146,19 @@ test('of what a cell says of a language sixty characters are kept, of each row t
   const batch = tidy(lines, { header: false, skip: 0, language: [3] });
   expect(batch.spoken).toEqual(['x'.repeat(60), 'Español', '']);
   expect(batch.rows.map(({ language }) => language)).toEqual([null, 'es', null]);
+});
+
+test('what a list says of halves, visits and providers is read as its columns write it', () => {
+  const columns = { name: [0, 1], given: [0], family: [1], email: [2], phone: [], visit: [3], provider: [4] };
+  const read = (line: string, given: Partial<ImportMapping> = {}) =>
+    tidy([line], { ...columns, header: false, skip: 0, ...given }).rows[0];
+  expect(read('MARIA;GONZALEZ;m@example.com;2/3/2026; Dr.  Patel ')).toMatchObject({
+    ...{ name: 'Maria Gonzalez', givenName: 'Maria', familyName: 'Gonzalez' },
+    ...{ lastVisit: '2026-02-03', provider: 'Dr. Patel' },
+  });
+  expect(read('Ann;;a@example.com;2/3/2026;N/A', { dayOrder: 'day-first' })).toMatchObject({
+    ...{ name: 'Ann', lastVisit: '2026-03-02', provider: '' },
+  });
+  expect(read('Ann;;a@example.com;;')).not.toHaveProperty('givenName');
+  expect(read('Ann;Lee;a@example.com;last week;')).toMatchObject({ lastVisit: null, givenName: 'Ann' });
 });

@@ -1,16 +1,21 @@
+import { whenWritten } from '#server/connectors/review-files/when.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
+import { cleanCell, isNothing } from '#server/domain/imports/parts/clean-cell.ts';
 import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
-import { joinName, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
+import { joinName, unshouted, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
+import { withoutAreaCode } from '#server/phones.ts';
 import { isBarring } from '#shared/barring-words.ts';
+import type { Channel } from '#shared/channels.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 import * as words from '#shared/header-words.ts';
 import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportReason, PastedPerson } from '#shared/imports.ts';
 import { readLanguage } from '#shared/languages.ts';
+import { mayBeNobody } from '#shared/person-name.ts';
+import { saysNo } from '#shared/said-columns.ts';
 import { wholeLetters } from '#shared/whole-letters.ts';
 
 export interface Problem {
@@ -30,12 +35,21 @@ export interface TidyBatch {
   unreachable: number;
   /** Names that stood in capital letters, as they were and as they are kept. */
   renamed: Renamed[];
+  /** Of each row the channels on which a column says no for it, as the owner has it. */
+  noes: Channel[][];
+  /** Rows that may be nobody, whatever the owner has said of them. */
+  doubtful: { row: number; name: string }[];
+  /** How many rows have a number without an area code, and no other. */
+  localNumbers: number;
 }
 
 export interface Renamed {
   from: string;
   to: string;
 }
+
+/** More than any name of somebody of the team. */
+const PROVIDER_CHARS = 100;
 
 /** More than the name of any language. */
 const LANGUAGE_CHARS = 60;
@@ -54,12 +68,18 @@ export function tidyRows(
   mapping: ImportMapping,
   country: string,
 ): TidyBatch {
-  const batch: TidyBatch = { rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0, renamed: [] };
+  const batch: TidyBatch = {
+    ...{ rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0, renamed: [], noes: [] },
+    ...{ doubtful: [], localNumbers: 0 },
+  };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
     const rowNumber = firstNumber + at;
     if (rowNumber <= above || cells.every((cell) => cell === '')) continue;
-    const { row, name, given, reason } = tidy(cells, mapping, mapping.country || country);
+    const tidied = tidy(cells, mapping, mapping.country || country, rowNumber);
+    const { row, name, given, reason, noes } = tidied;
+    if (tidied.isDoubtful) batch.doubtful.push({ row: rowNumber, name });
+    if (tidied.isLocal) batch.localNumbers += 1;
     if (reason) batch.problems.push({ rowNumber, cells: keptCells(cells, name, mapping), reason });
     if (reason && LEFT_OUT_REASONS.includes(reason)) {
       batch.leftOut += 1;
@@ -69,27 +89,84 @@ export function tidyRows(
     if (name !== given) batch.renamed.push({ from: given, to: name });
     batch.rows.push(row);
     batch.spoken.push(spokenIn(cells, mapping));
+    batch.noes.push(noes);
   }
   return batch;
 }
 
-function tidy(
-  cells: readonly string[],
-  mapping: ImportMapping,
-  country: string,
-): { row: TidyRow; name: string; given: string; reason: ImportReason | null } {
+interface Tidied {
+  row: TidyRow;
+  name: string;
+  given: string;
+  reason: ImportReason | null;
+  noes: Channel[];
+  isDoubtful: boolean;
+  isLocal: boolean;
+}
+
+function tidy(cells: readonly string[], mapping: ImportMapping, country: string, rowNumber = 0): Tidied {
   const phones = phonesOf(cells, mapping);
   const email = firstOf(cells, mapping.email, readEmail);
-  const phone = firstOf(cells, phones, (cell) => readPhone(cell, country));
+  const phone = firstOf(cells, phones, (cell) => readPhone(cell, country, mapping.areaCode));
   const language = readLanguage(spokenIn(cells, mapping));
   const person = readName(cells, mapping);
   const given = person || (email ? readCompany(cells, mapping) : '');
   const name = person ? withoutShouting(person) : given;
-  const row = { name, email: email ?? '', phone: phone ?? '', language };
-  const reason = isBarred(cells, mapping)
-    ? 'barred'
-    : problemOf(name, email, phone, () => isNational(cells, phones));
-  return { row, name, given, reason };
+  const row = {
+    ...{ name, email: email ?? '', phone: phone ?? '', language },
+    ...readHalves(cells, mapping, name !== given),
+    ...readVisit(cells, mapping),
+  };
+  const said = noesIn(cells, mapping);
+  const problem = problemOf(name, email, phone, () => isNational(cells, phones));
+  const isBarredRow = isBarred(cells, mapping);
+  const isLeftOut = problem !== null && LEFT_OUT_REASONS.includes(problem);
+  const isDoubtful = !isBarredRow && said !== 'all' && !isLeftOut && mayBeNobody(name);
+  const isOpen = isDoubtful && !(mapping.people ?? []).includes(rowNumber);
+  return {
+    ...{ row, name, given, isDoubtful, noes: said === 'all' ? [] : said },
+    reason: isBarredRow ? 'barred' : said === 'all' ? 'said_no' : isOpen ? 'maybe_no_person' : problem,
+    isLocal: !phone && phones.some((column) => withoutAreaCode(cleanCell(cells[column]), country) !== ''),
+  };
+}
+
+/** Of columns that look like consent or a state: what is undecided is left out until the owner has said so. */
+function noesIn(
+  cells: readonly string[],
+  { said = {}, choices = {} }: Partial<ImportMapping>,
+): 'all' | Channel[] {
+  const noes = new Set<Channel>();
+  for (const [column, about] of Object.entries(said)) {
+    if (choices[column] === 'ask' || !saysNo(cells[Number(column)] ?? '', about)) continue;
+    if (about.channels.length === 0) return 'all';
+    for (const channel of about.channels) noes.add(channel);
+  }
+  return [...noes];
+}
+
+/** Empty where no column tells them apart. */
+function readHalves(
+  cells: readonly string[],
+  { given = [], family = [] }: Partial<ImportMapping>,
+  wasShouted: boolean,
+): Pick<TidyRow, 'givenName' | 'familyName'> {
+  const [givenName = '', familyName = ''] = [given, family].map((columns) => {
+    const half = joinName(columns.map((column) => cleanLine(cleanCell(cells[column]))));
+    return wasShouted ? unshouted(half) : half;
+  });
+  return givenName && familyName ? { givenName, familyName } : {};
+}
+
+function readVisit(
+  cells: readonly string[],
+  { visit = [], provider = [], dayOrder = 'month-first' }: Partial<ImportMapping>,
+): Pick<TidyRow, 'lastVisit' | 'provider'> {
+  const seen = visit[0] === undefined ? null : whenWritten(cleanCell(cells[visit[0]]), dayOrder);
+  const by = provider[0] === undefined ? '' : cleanLine(cleanCell(cells[provider[0]]));
+  return {
+    lastVisit: seen && 'at' in seen ? seen.at.toISOString().slice(0, 10) : null,
+    provider: isNothing(by) ? '' : by.slice(0, PROVIDER_CHARS),
+  };
 }
 
 /** The same of people who are still looked at one by one: what is no address stays as it stands, to be corrected. */
@@ -101,11 +178,13 @@ export function rowsToCorrect(
   const people: PastedPerson[] = [];
   let leftOut = 0;
   for (const cells of lines.slice(mapping.skip + (mapping.header ? 1 : 0))) {
-    const { row, given, reason } = tidy(cells, mapping, country);
+    const { row, given, reason, noes } = tidy(cells, mapping, country);
     const email = row.email || faultyOf(cells, mapping.email, readEmail);
     const phone = row.phone || faultyOf(cells, phonesOf(cells, mapping), (cell) => readPhone(cell, country));
     if (`${given}${email}${phone}` === '') continue;
-    if (reason === 'barred' || reason === 'no_person') leftOut += 1;
+    // Nothing here could keep a no for one channel.
+    const saidNo = reason === 'barred' || reason === 'said_no' || noes.length > 0;
+    if (saidNo || reason === 'no_person') leftOut += 1;
     else people.push({ name: given, email, phone });
   }
   return { people, leftOut };

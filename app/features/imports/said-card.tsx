@@ -1,0 +1,109 @@
+import type { FieldMetadata } from '@conform-to/react';
+import { MESSAGES_OF } from '#app/features/campaigns/channel-words.ts';
+import { Card } from '#app/ui/card.tsx';
+import { RadioGroupField } from '#app/ui/radio-group.tsx';
+import type { Channel } from '#shared/channels.ts';
+import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/imports.ts';
+import { inRows } from './problem-groups.tsx';
+
+interface SaidCardProps {
+  preview: ImportPreview;
+  check: ImportCheck | null;
+  choices: FieldMetadata<Record<string, string>>;
+}
+
+/** Every column that looks like consent or a state, counted, and what the owner makes of its noes. */
+export function SaidCard({ preview: { columns, mapping }, check, choices }: SaidCardProps) {
+  const counts = check?.said ?? Object.keys(mapping.said).map((column) => uncounted(Number(column), mapping));
+  if (counts.length === 0) return null;
+  const fields = choices.getFieldset();
+  return (
+    <Card title="Who said no?">
+      <div className="flex flex-col gap-5">
+        {counts.map((counted) => {
+          const { column, said, no } = counted;
+          const field = fields[`c${column}`];
+          const title = columns[column] ?? '';
+          if (!said || !field) return <Plain key={column} title={title} counted={counted} />;
+          // Without a no there is nothing to choose.
+          if (check && no === 0)
+            return (
+              <div key={column}>
+                <input type="hidden" name={field.name} value="leave_out" />
+                <Plain title={title} counted={counted} />
+              </div>
+            );
+          return (
+            <RadioGroupField
+              key={column}
+              field={field}
+              label={<Counts title={title} counted={counted} />}
+              choices={[
+                { value: 'leave_out', ...leaveOut(counted, said.channels) },
+                { value: 'ask', label: ask(said.channels), text: 'This column then makes no difference.' },
+              ]}
+            />
+          );
+        })}
+      </div>
+    </Card>
+  );
+}
+
+function uncounted(column: number, { said }: ImportPreview['mapping']): SaidCounts {
+  return { column, said: said[column] ?? null, values: [], others: 0, no: 0, barred: 0 };
+}
+
+/** A column about which nothing is to be chosen. */
+function Plain({ title, counted }: { title: string; counted: SaidCounts }) {
+  return (
+    <p className="text-sm">
+      <Counts title={title} counted={counted} />
+      <span className="mt-0.5 block text-ink-2">
+        {counted.barred > 0
+          ? `${inRows(counted.barred)} ${counted.barred === 1 ? 'says' : 'say'} not to contact the person and ${counted.barred === 1 ? 'is' : 'are'} left out.`
+          : 'Nobody is left out because of this column.'}
+      </span>
+    </p>
+  );
+}
+
+function Counts({ title, counted: { values, others } }: { title: string; counted: SaidCounts }) {
+  const told = values.map(({ value, rows }) => `${value} (${rows.toLocaleString('en')})`);
+  const more = others > 0 ? [`other values (${others.toLocaleString('en')})`] : [];
+  return (
+    <>
+      <span className="font-[560] text-ink" dir="auto">
+        “{title}”
+      </span>
+      {told.length > 0 && (
+        <span className="wrap-anywhere ml-1.5 font-normal text-ink-2" dir="auto">
+          {[...told, ...more].join(', ')}
+        </span>
+      )}
+      {told.length === 0 && <span className="ml-1.5 font-normal text-ink-2">is empty</span>}
+    </>
+  );
+}
+
+function leaveOut({ values, no, barred }: SaidCounts, channels: readonly Channel[]) {
+  const noes = values.filter(({ isNo }) => isNo).map(({ value }) => `“${value}”`);
+  const words = noes.length > 0 ? ` with ${noes.join(', ')}` : ' that say no';
+  const out = barred > 0 ? ` ${inRows(barred)} ${barred === 1 ? 'is' : 'are'} left out in any case.` : '';
+  if (channels.length === 0)
+    return { label: `Leave out ${inRows(no)}${words}`, text: `They are not imported.${out}` };
+  return {
+    label: `Send no ${ofChannels(channels)} to ${inRows(no)}${words}`,
+    text: `They are imported and opted out of ${ofChannels(channels)}.${out}`,
+  };
+}
+
+function ask(channels: readonly Channel[]): string {
+  return channels.length === 0
+    ? 'Import them, so that they can be asked'
+    : `Let them be sent ${ofChannels(channels)}`;
+}
+
+function ofChannels(channels: readonly Channel[]): string {
+  return channels.map((channel) => MESSAGES_OF[channel]).join(' and ');
+}

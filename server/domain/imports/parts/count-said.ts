@@ -1,0 +1,62 @@
+import { isBarring } from '#shared/barring-words.ts';
+import { cleanLine } from '#shared/clean-text.ts';
+import { plainTitle } from '#shared/header-words.ts';
+import type { ImportMapping, SaidCounts } from '#shared/imports.ts';
+import { saysNo } from '#shared/said-columns.ts';
+
+/** More than the words of any state; a column of dates or remarks has more, and is not told word by word. */
+const MOST_VALUES = 100;
+const VALUES_SHOWN = 8;
+const VALUE_CHARS = 60;
+
+interface Counting {
+  column: number;
+  values: Map<string, { value: string; rows: number; isNo: boolean }>;
+  filled: number;
+  no: number;
+  barred: number;
+}
+
+/** Counts what stands in the columns that say who may be asked, over as many rows as are added. */
+export function countSaid({ said, barred, barredBy }: ImportMapping): {
+  add(rows: readonly (readonly string[])[]): void;
+  counts(): SaidCounts[];
+} {
+  const plain = barred.filter((column) => said[column] === undefined);
+  const all = [...Object.keys(said).map(Number), ...plain]
+    .toSorted((a, b) => a - b)
+    .map((column): Counting => ({ column, values: new Map(), filled: 0, no: 0, barred: 0 }));
+
+  function count(counting: Counting, cell: string): void {
+    const { column, values } = counting;
+    const about = said[column];
+    const isOut = barred.includes(column) && isBarring(cell, barredBy[column] ?? 'unless_no');
+    const isNo = isOut || (about !== undefined && saysNo(cell, about));
+    counting.filled += 1;
+    if (isOut) counting.barred += 1;
+    else if (isNo) counting.no += 1;
+    const key = plainTitle(cell);
+    const known = values.get(key);
+    if (known) known.rows += 1;
+    else if (values.size < MOST_VALUES)
+      values.set(key, { value: cleanLine(cell).slice(0, VALUE_CHARS), rows: 1, isNo });
+  }
+
+  return {
+    add(rows) {
+      for (const row of rows)
+        for (const counting of all) {
+          const cell = row[counting.column] ?? '';
+          if (cell !== '') count(counting, cell);
+        }
+    },
+    counts: () =>
+      all.map(({ column, values, filled, no, barred: out }) => {
+        const shown = [...values.values()]
+          .toSorted((one, other) => other.rows - one.rows)
+          .slice(0, VALUES_SHOWN);
+        const told = shown.reduce((sum, { rows }) => sum + rows, 0);
+        return { column, said: said[column] ?? null, values: shown, others: filled - told, no, barred: out };
+      }),
+  };
+}
