@@ -100,6 +100,10 @@ export type HandledBatch = z.input<typeof HandledBatch>;
 export const ReopenReview = z.object({ reviewId: z.uuid() });
 export type ReopenReview = z.input<typeof ReopenReview>;
 
+/** As the form says it that also marks it handled. */
+export const TextOfPerson = z.object({ review: z.uuid() });
+export type TextOfPerson = z.input<typeof TextOfPerson>;
+
 export const AddNote = z.object({
   reviewId: z.uuid(),
   text: z

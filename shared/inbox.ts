@@ -1,4 +1,4 @@
-import type { Channel } from '#shared/channels.ts';
+import type { Channel, TextChannel } from '#shared/channels.ts';
 
 /** What came of looking at it. */
 export const HANDLED_OUTCOMES = ['solved', 'not_solved', 'called', 'written', 'no_action'] as const;
@@ -74,8 +74,9 @@ export const LONGEST_NOTE = 2_000;
 /** What came of it, in the owner's own words. */
 export const LONGEST_OUTCOME = 300;
 
-/** `answer`: given on the owner's page. `private`: the same, and only the owner reads it. `platform`: read from one. */
-export type ReviewKind = 'answer' | 'private' | 'platform';
+/** `answer`: given on the owner's page. `private`: the same, and only the owner reads it. `platform`: read from one.
+ * `text`: written back to a request by SMS or WhatsApp. */
+export type ReviewKind = 'answer' | 'private' | 'platform' | 'text';
 
 export interface RatingOnScale {
   value: number;
@@ -87,6 +88,8 @@ export interface RatingOnScale {
 export interface ReviewView {
   id: string;
   kind: ReviewKind;
+  /** Of a text, how it came. */
+  wroteBy: TextChannel | null;
   /** The owner answered an invitation to himself; in no average, count or export. */
   isTest: boolean;
   /** Empty when the person gave no name. */
@@ -199,6 +202,8 @@ export interface ReviewDetailView extends ReviewView {
   earlier: EarlierVersion[];
   matches: MatchView[];
   notes: ReviewNoteView[];
+  /** Of a text: whose number it is, and whether they want no more messages there. */
+  wroteFrom: { phone: string; isOptedOut: boolean; people: number } | null;
 }
 
 export interface ReviewPageView {

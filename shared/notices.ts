@@ -2,6 +2,7 @@
 export const NOTICE_KINDS = [
   'private_feedback',
   'feedback_answer',
+  'wrote_back',
   'low_rating',
   'public_review',
   'digest',
@@ -48,6 +49,12 @@ export const NOTICE_WORDS: Record<NoticeKind, NoticeWords> = {
     hint: 'Someone you wrote to about private feedback replied',
     of: 'answers to private feedback',
     when: 'right away',
+  },
+  wrote_back: {
+    label: 'Text from a customer',
+    hint: 'Someone wrote back to a text, and somebody should read it',
+    of: 'texts that customers write back',
+    when: 'within minutes',
   },
   low_rating: {
     label: 'Low rating',

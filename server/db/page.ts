@@ -54,6 +54,25 @@ export async function page<Row extends { mark: string }>(
   return { rows, nextCursor: found.length > limit ? (rows.at(-1)?.mark ?? null) : null };
 }
 
+/** A page of two lists that run alike and share their cursor, each read from it on. */
+export function mergePages<One extends { mark: string }, Other extends { mark: string }>(
+  one: { rows: One[]; nextCursor: string | null },
+  other: { rows: Other[]; nextCursor: string | null },
+  limit: number,
+): { rows: (One | Other)[]; nextCursor: string | null } {
+  const all = [...one.rows, ...other.rows].toSorted((a, b) => compareMarks(b.mark, a.mark));
+  const rows = all.slice(0, limit);
+  const follows = all.length > limit || one.nextCursor !== null || other.nextCursor !== null;
+  return { rows, nextCursor: follows ? (rows.at(-1)?.mark ?? null) : null };
+}
+
+/** Of lists with the newest first: by moment, then by id. */
+function compareMarks(a: string, b: string): number {
+  const [[microsA = '', idA = ''], [microsB = '', idB = '']] = [a.split('.'), b.split('.')];
+  const later = BigInt(microsA) - BigInt(microsB);
+  return later === 0n ? (idA < idB ? -1 : 1) : later < 0n ? -1 : 1;
+}
+
 /** The whole list, part by part. */
 export async function* eachPage<Row extends { mark: string }>(
   order: Order,

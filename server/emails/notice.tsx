@@ -41,6 +41,7 @@ interface NoticeMail {
 const BECAUSE: Record<NoticeKind, string> = {
   private_feedback: 'as soon as there is private feedback',
   feedback_answer: 'as soon as someone writes back',
+  wrote_back: 'as soon as a customer texts back',
   low_rating: 'as soon as there is a low rating',
   public_review: 'for each new public review',
   digest: 'with what is new',

@@ -7,9 +7,12 @@ const EMPTY: Record<InboxTab, readonly [title: string, text: string]> = {
   all: ['No reviews yet', 'Reviews and answers appear here, newest first.'],
   'needs-reply': [
     'Nothing waits for you',
-    'New public reviews without a reply and private feedback appear here until they are handled.',
+    'New public reviews without a reply, private feedback and texts that people write back appear here until they are handled.',
   ],
-  private: ['No private feedback', 'What people tell you alone on your review page appears here.'],
+  private: [
+    'Nothing private',
+    'What people tell you alone on your review page, and texts that they write back, appear here.',
+  ],
   removed: [
     'Nothing was removed',
     'A review that disappears from its platform stays here with the date, and no longer counts in the averages.',

@@ -18,6 +18,7 @@ import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
 import { ReviewStory } from './review-story.tsx';
 import { ReviewWords } from './review-words.tsx';
+import { TextAnswer } from './text-answer.tsx';
 
 interface ReviewDetailProps {
   review: ReviewView;
@@ -75,7 +76,9 @@ export function ReviewDetail(props: ReviewDetailProps) {
       </div>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <ReviewRating review={review} size={18} />
-        {review.kind === 'private' && <StatusBadge status="private">Only you see this</StatusBadge>}
+        {(review.kind === 'private' || review.kind === 'text') && (
+          <StatusBadge status="private">Only you see this</StatusBadge>
+        )}
         {review.language && <Badge>{languageName(review.language)}</Badge>}
         {review.since && <Badge tone="warn">{SINCE[review.since]}</Badge>}
         {review.doomedAt && (
@@ -95,7 +98,8 @@ export function ReviewDetail(props: ReviewDetailProps) {
         )}
       </div>
       <ReviewWords review={review} />
-      {details && (
+      {details && review.kind === 'text' && <TextAnswer text={details} now={now} />}
+      {details && review.kind !== 'text' && (
         <>
           <ReviewStory review={details} now={now} />
           {thread && reply && <Thread thread={thread} now={now} reply={reply} {...refused.thread} />}

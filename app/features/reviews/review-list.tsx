@@ -9,6 +9,7 @@ import { outcomeLine, SINCE } from './outcome-words.ts';
 import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
 import { ReviewSource } from './review-source.tsx';
+import { NO_WORDS } from './review-words.tsx';
 
 export const BOX = 'review';
 /** Where the boxes belong without a script; with one they are read as they are ticked. */
@@ -41,7 +42,7 @@ export function ReviewList({ reviews, selectedId, chosen, now, hrefOf }: ReviewL
               name={BOX}
               value={review.id}
               form={CHOSEN_FORM}
-              label={`Choose the review of ${review.reviewerName || 'somebody without a name'}`}
+              label={`Choose the ${review.kind === 'text' ? 'text' : 'review'} of ${review.reviewerName || 'somebody without a name'}`}
             />
             <Link
               to={hrefOf(review.id)}
@@ -91,7 +92,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
         dir="auto"
         lang={review.language || undefined}
       >
-        {review.text || review.title || 'No words, only stars'}
+        {review.text || review.title || (review.kind === 'text' ? NO_WORDS : 'No words, only stars')}
       </span>
       {review.handledAt && outcome && (
         <span

@@ -1,4 +1,4 @@
-import { Lock } from 'lucide-react';
+import { Lock, MessageSquare } from 'lucide-react';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { ReviewView } from '#shared/inbox.ts';
 import { sourceOf } from './source-of.ts';
@@ -20,10 +20,11 @@ const TILE =
   'grid size-4 shrink-0 place-items-center rounded-[5px] font-semibold text-[0.625rem] leading-none forced-colors:border';
 
 function Tiles({ review }: { review: ReviewView }) {
-  if (review.kind === 'private') {
+  if (review.kind === 'private' || review.kind === 'text') {
+    const Icon = review.kind === 'text' ? MessageSquare : Lock;
     return (
       <span aria-hidden className={`${TILE} bg-ink-2 text-paper`}>
-        <Lock size={10} />
+        <Icon size={10} />
       </span>
     );
   }

@@ -1,9 +1,13 @@
 import { closeGaps } from '#app/ui/close-gaps.ts';
 import type { ReviewView } from '#shared/inbox.ts';
 
+/** Of a text: pictures and the like do not come through. */
+export const NO_WORDS = 'No words: perhaps a picture, which stays with your provider.';
+
 /** What the person wrote, or that they wrote nothing. */
 export function ReviewWords({ review }: { review: ReviewView }) {
   const name = review.reviewerName || 'Anonymous';
+  if (!review.text && review.kind === 'text') return <p className="mt-3 text-ink-2 text-lg">{NO_WORDS}</p>;
   if (!review.text && !review.title)
     return <p className="mt-3 text-ink-2 text-lg">{`${name} left a rating and no comment.`}</p>;
   return (

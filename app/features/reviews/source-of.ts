@@ -6,7 +6,8 @@ const HOUR_MS = 60 * 60_000;
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
-  const { kind, isTest, platformName, wentOn, placeName, removedAt, answer } = review;
+  const { kind, wroteBy, isTest, platformName, wentOn, placeName, removedAt, answer } = review;
+  if (kind === 'text') return `Wrote back by ${wroteBy === 'whatsapp' ? 'WhatsApp' : 'SMS'}`;
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';

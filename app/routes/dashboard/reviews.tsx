@@ -38,6 +38,7 @@ import { deleteNote } from '#server/domain/reviews/delete-note.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
+import { optOutSender } from '#server/domain/reviews/opt-out-sender.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
@@ -53,6 +54,7 @@ import {
   type HandleReviewsRead,
   NarrowInbox,
   ReopenReview,
+  TextOfPerson,
 } from '#shared/inbox-input.ts';
 import { lateToast, MESSAGES, type Toast } from '#shared/messages.ts';
 import { ReviewPair } from '#shared/platform-input.ts';
@@ -74,8 +76,8 @@ export const loader = door(async (ctx, { url }) => {
     summary,
     lastAsked: summary.isEmpty ? await findLastAsked(ctx) : null,
     open,
-    reply: open && (await getReply(ctx, { reviewId: open.id })),
-    thread: open && (await findThread(ctx, { reviewId: open.id })),
+    reply: open && open.kind !== 'text' ? await getReply(ctx, { reviewId: open.id }) : null,
+    thread: open && open.kind !== 'text' ? await findThread(ctx, { reviewId: open.id }) : null,
     reviewLink: business.reviewLink,
     setup: await findOpenSetup(ctx),
     held: await findHeldNotices(ctx),
@@ -121,6 +123,11 @@ export const action = door(async (ctx, { request, url }) => {
         const done = await handleReviews(ctx, chosen);
         if (done.handled === 0) return data(await standingOf(ctx, chosen));
         return data(chosen.anyway ? { done: null, toast: MESSAGES.outcomeNoted } : { done, toast: null });
+      }),
+    'opt-out': () =>
+      takeForm(ctx, request, TextOfPerson, words(MESSAGES.contactNotSaved), async (text) => {
+        await optOutSender(ctx, text);
+        return redirectWith(ctx, here, 'contactOptedOut');
       }),
     'undo-handle': () =>
       takeForm(ctx, request, HandledBatch, words(MESSAGES.undoFailed), async (batch) => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
@@ -92,7 +92,7 @@ export const optOuts = pgTable(
   ],
 );
 
-/** What a customer wrote back: shown in the history of the contact. */
+/** What a customer wrote back: shown in the history of the contact, and in the inbox where it is no keyword. */
 export const inboundMessages = pgTable(
   'inbound_messages',
   {
@@ -106,10 +106,24 @@ export const inboundMessages = pgTable(
     body: text().notNull(),
     /** The provider's id of the message, so that a repeated report is kept once. */
     external_id: text().notNull(),
+    /** No keyword, so that somebody has to read it. */
+    in_inbox: boolean().notNull().default(false),
+    /** Nobody of the contacts had this number when it came. */
+    from_stranger: boolean().notNull().default(false),
+    /** When somebody had looked at it; until then the reminders to this person wait. */
+    handled_at: timestamp({ withTimezone: true }),
+    /** Of one press, so that it can be taken back as one. */
+    handled_batch: uuid(),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('inbound_messages_once').on(table.business_id, table.external_id),
     index('inbound_messages_sender').on(table.business_id, table.sender, table.created_at),
+    index('inbound_messages_inbox')
+      .on(table.business_id, table.created_at, table.id)
+      .where(sql`${table.in_inbox}`),
+    index('inbound_messages_waiting')
+      .on(table.business_id, table.created_at, table.id)
+      .where(sql`${table.in_inbox} and ${table.handled_at} is null`),
   ],
 );

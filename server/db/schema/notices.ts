@@ -3,6 +3,7 @@ import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'dri
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -24,6 +25,7 @@ export const notices = pgTable(
     campaign_id: uuid().references(() => campaigns.id, { onDelete: 'cascade' }),
     connection_id: uuid().references(() => platformConnections.id, { onDelete: 'cascade' }),
     mail_id: uuid().references(() => threadMails.id, { onDelete: 'cascade' }),
+    message_id: uuid().references(() => inboundMessages.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
     /** As it was when this happened; null where there are no stars. */
     rating: integer(),
@@ -49,5 +51,6 @@ export const notices = pgTable(
     index('notices_campaign').on(table.campaign_id),
     index('notices_connection').on(table.connection_id),
     index('notices_mail').on(table.mail_id),
+    index('notices_message').on(table.message_id),
   ],
 );

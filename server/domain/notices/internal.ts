@@ -3,6 +3,7 @@ import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -23,6 +24,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
       review: reviewColumns,
       dueAt: REPLY_DUE_AT,
       mail: threadMails,
+      message: inboundMessages,
       campaign: { id: campaigns.id, name: campaigns.campaign_name },
       connection: platformConnections,
       business: businessProfiles,
@@ -35,6 +37,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
     .leftJoin(reviews, eq(reviews.id, notices.review_id))
     .leftJoin(threadMails, eq(threadMails.id, notices.mail_id))
+    .leftJoin(inboundMessages, eq(inboundMessages.id, notices.message_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
     .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
     .where(and(eq(notices.business_id, ctx.business.id), eq(notices.id, noticeId)));

@@ -3,11 +3,13 @@ import type { Ctx } from '#server/context.ts';
 import { makeDigests } from '#server/domain/notices/parts/make-digests.ts';
 import { tellDueReplies } from '#server/domain/notices/parts/tell-due-replies.ts';
 import { tellFinished } from '#server/domain/notices/parts/tell-finished.ts';
+import { tellTexts } from '#server/domain/notices/parts/tell-texts.ts';
 
 interface Told {
   digests: number;
   replies: number;
   campaigns: number;
+  texts: number;
 }
 
 /**
@@ -20,5 +22,6 @@ export async function sweepNotices(ctx: Ctx): Promise<Told> {
     digests: await makeDigests(ctx),
     replies: await tellDueReplies(ctx),
     campaigns: await tellFinished(ctx),
+    texts: await tellTexts(ctx),
   };
 }

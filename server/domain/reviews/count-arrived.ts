@@ -2,12 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
+import { textCount } from '#server/domain/reviews/parts/texts.ts';
 
 /** How many rows ever came. An open inbox asks again and again, and says how many are new since it was read. */
 export async function countArrived(ctx: Ctx): Promise<{ arrived: number }> {
   allow(ctx, 'reviews.read');
   const [row] = await ctx.db
-    .select({ arrived: sql<number>`coalesce(sum(${reviewTotals.arrived}), 0)::int` })
+    .select({
+      arrived: sql<number>`coalesce(sum(${reviewTotals.arrived}), 0)::int + ${textCount(ctx, 'all')}`,
+    })
     .from(reviewTotals)
     .where(eq(reviewTotals.business_id, ctx.business.id));
   return { arrived: row?.arrived ?? 0 };

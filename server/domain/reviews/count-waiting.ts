@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { overdueCount } from '#server/domain/deadlines/queries.ts';
+import { textCount } from '#server/domain/reviews/parts/texts.ts';
 import type { WaitingView } from '#shared/inbox.ts';
 
 export const NOTHING_WAITS: WaitingView = { needsReply: 0, overdue: 0, privateWaiting: 0 };
@@ -10,12 +11,13 @@ export const NOTHING_WAITS: WaitingView = { needsReply: 0, overdue: 0, privateWa
 /** How many reviews wait for somebody, and how many of them too long: what the menu and the tab of the browser say. */
 export async function countWaiting(ctx: Ctx): Promise<WaitingView> {
   allow(ctx, 'reviews.read');
-  const waiting = sql<number>`coalesce(sum(${reviewTotals.needs_reply}), 0)::int`;
+  const reviews = sql`coalesce(sum(${reviewTotals.needs_reply}), 0)::int`;
+  const texts = textCount(ctx, 'waiting');
   const [row] = await ctx.db
     .select({
-      needsReply: waiting,
-      privateWaiting: sql<number>`coalesce(sum(${reviewTotals.private_waiting}), 0)::int`,
-      overdue: sql<number>`case when ${waiting} > 0 then ${overdueCount(ctx)} else 0 end`,
+      needsReply: sql<number>`${reviews} + ${texts}`,
+      privateWaiting: sql<number>`coalesce(sum(${reviewTotals.private_waiting}), 0)::int + ${texts}`,
+      overdue: sql<number>`case when ${reviews} > 0 then ${overdueCount(ctx)} else 0 end`,
     })
     .from(reviewTotals)
     .where(eq(reviewTotals.business_id, ctx.business.id));

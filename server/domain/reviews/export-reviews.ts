@@ -13,7 +13,12 @@ import { ChosenReviews } from '#shared/inbox-input.ts';
 import { inFiles, SITE_TIME, utcDayOf } from '#shared/time.ts';
 
 const ROWS_A_PIECE = 500;
-const KINDS = { answer: 'Answer on your page', private: 'Private feedback', platform: 'Public review' };
+const KINDS = {
+  answer: 'Answer on your page',
+  private: 'Private feedback',
+  platform: 'Public review',
+  text: 'Text',
+};
 
 /** The chosen rows of the inbox as a spreadsheet opens them, newest first, read while they are sent. */
 export async function exportReviews(

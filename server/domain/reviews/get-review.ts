@@ -2,12 +2,15 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
-import { loadDetails } from '#server/domain/reviews/parts/load-details.ts';
+import { findOptedOut } from '#server/domain/contacts/queries.ts';
+import { loadDetails, loadInvited } from '#server/domain/reviews/parts/load-details.ts';
+import { findText } from '#server/domain/reviews/parts/texts.ts';
 import { selectInbox } from '#server/domain/reviews/queries.ts';
-import { toReviewView } from '#server/domain/reviews/view.ts';
+import { toReviewView, toTextView } from '#server/domain/reviews/view.ts';
 import { notFound } from '#server/errors.ts';
 import type { ReviewDetailView } from '#shared/inbox.ts';
 import { GetReview } from '#shared/inbox-input.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 
 /** One row of the inbox with all that is known. An answer that a public review followed leads to that review. */
 export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetailView> {
@@ -16,8 +19,23 @@ export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetai
   if (!parsed.success) throw notFound('review');
   const id = (await reviewOfAnswer(ctx, parsed.data.id)) ?? parsed.data.id;
   const [row] = await selectInbox(ctx, and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, id)));
-  if (!row) throw notFound('review');
+  if (!row) return getText(ctx, id);
   return { ...toReviewView(row), ...(await loadDetails(ctx, row)) };
+}
+
+async function getText(ctx: BusinessCtx, id: string): Promise<ReviewDetailView> {
+  const found = await findText(ctx, id);
+  if (!found) throw notFound('review');
+  const { message, people, phone } = found;
+  const [contact] = people;
+  const optedOut = await findOptedOut(ctx, message.channel, spellingsOf('sms', message.sender));
+  return {
+    ...toTextView(found),
+    ...{ address: '', reviewerEmail: '', reply: null, outcomes: [], earlier: [], matches: [], notes: [] },
+    contact: contact ?? null,
+    invited: contact ? await loadInvited(ctx, contact.id, message.created_at) : null,
+    wroteFrom: { phone, isOptedOut: optedOut.size > 0, people: people.length },
+  };
 }
 
 async function reviewOfAnswer(ctx: BusinessCtx, answerId: string): Promise<string | undefined> {

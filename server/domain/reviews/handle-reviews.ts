@@ -7,6 +7,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { chosenTexts, handleTexts } from '#server/domain/reviews/parts/texts.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
 import { parse } from '#server/parse.ts';
 import { HandleReviews } from '#shared/inbox-input.ts';
@@ -38,6 +39,7 @@ export async function handleReviews(
       .set(asHandled({ batch: batchId, at: now, kinds, words }))
       .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
       .returning({ id: reviews.id });
+    rows.push(...(await handleTexts(ctx, await chosenTexts(ctx, chosen, timeZone), batchId)));
     const [only] = rows;
     if (only) {
       const subject =

@@ -1,22 +1,30 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { page } from '#server/db/page.ts';
+import { mergePages, page } from '#server/db/page.ts';
 import { inInbox } from '#server/domain/reviews/parts/in-inbox.ts';
+import { selectTexts, TEXTS, textsInInbox } from '#server/domain/reviews/parts/texts.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
-import { toReviewView } from '#server/domain/reviews/view.ts';
+import { toReviewView, toTextView } from '#server/domain/reviews/view.ts';
 import { parse } from '#server/parse.ts';
 import type { ReviewPageView } from '#shared/inbox.ts';
 import { ListReviews } from '#shared/inbox-input.ts';
 
-/** The inbox, newest first: answers, private feedback and public reviews, or those a tab and its filters leave. */
+/** The inbox, newest first: answers, private feedback, texts and public reviews, or those a tab and its filters leave. */
 export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewPageView> {
   allow(ctx, 'reviews.read');
   const { cursor, limit, ...filter } = parse(ListReviews, input);
   const timeZone = filter.from || filter.to ? await loadTimeZone(ctx) : 'UTC';
   const wanted = inInbox(ctx, filter, timeZone);
-  const { rows, nextCursor } = await page(INBOX, { cursor, limit }, (part) => selectInbox(ctx, wanted, part));
+  const texts = await textsInInbox(ctx, filter, timeZone);
+  const { rows, nextCursor } = mergePages(
+    await page(INBOX, { cursor, limit }, (part) => selectInbox(ctx, wanted, part)),
+    texts === null
+      ? { rows: [], nextCursor: null }
+      : await page(TEXTS, { cursor, limit }, (part) => selectTexts(ctx, texts, part)),
+    limit,
+  );
   return {
-    reviews: rows.map(toReviewView),
+    reviews: rows.map((row) => ('message' in row ? toTextView(row) : toReviewView(row))),
     nextCursor,
     // To count them to the end would cost more than the page.
     found: cursor === undefined ? { count: rows.length, atLeast: nextCursor !== null } : null,

@@ -2,8 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
+import { findText, reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ReopenReview } from '#shared/inbox-input.ts';
@@ -19,8 +21,9 @@ export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void>
       .set(NOT_HANDLED)
       .where(and(mine, isNotNull(reviews.handled_at)))
       .returning({ id: reviews.id });
-    if (changed) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });
+    const [text] = changed ? [] : await reopenTexts(ctx, eq(inboundMessages.id, reviewId));
+    if (changed || text) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });
     const [there] = await ctx.db.select({ id: reviews.id }).from(reviews).where(mine);
-    if (!there) throw notFound('review');
+    if (!there && !(await findText(ctx, reviewId))) throw notFound('review');
   });
 }

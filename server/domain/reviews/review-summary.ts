@@ -6,6 +6,7 @@ import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { overdueCount } from '#server/domain/deadlines/queries.ts';
+import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import {
   type Connection,
   isOtherPlace,
@@ -23,7 +24,11 @@ import { findPlatform } from '#shared/platforms.ts';
  */
 export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   allow(ctx, 'reviews.read');
-  const [totals, connections] = await Promise.all([loadTotals(ctx), loadConnections(ctx)]);
+  const [totals, connections, texts] = await Promise.all([
+    loadTotals(ctx),
+    loadConnections(ctx),
+    countTexts(ctx),
+  ]);
   const sources = sourcesOf(totals, connections);
   const read = totals.filter(({ connectionId }) => connectionId !== null);
   const sum = (column: keyof Counts) => totals.reduce((all, row) => all + row[column], 0);
@@ -31,16 +36,16 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
     row.language && row.shown + row.removed > 0 ? [row.language] : [],
   );
   return {
-    isEmpty: sum('shown') + sum('private') + sum('removed') === 0 && !(await hasTests(ctx)),
+    isEmpty: sum('shown') + sum('private') + sum('removed') + texts.all === 0 && !(await hasTests(ctx)),
     public: weighed(sources.filter(({ id }) => id !== null)),
     answers: weighed(sources.filter(({ id }) => id === null)),
     sources,
-    needsReply: sum('needsReply'),
+    needsReply: sum('needsReply') + texts.waiting,
     overdue: totals[0]?.overdue ?? 0,
     private: sum('private'),
-    privateWaiting: sum('privateWaiting'),
+    privateWaiting: sum('privateWaiting') + texts.waiting,
     removed: sum('removed'),
-    arrived: sum('arrived'),
+    arrived: sum('arrived') + texts.all,
     platforms: [
       ...new Set(read.filter((row) => row.shown + row.removed > 0).map((row) => row.platformId)),
     ].flatMap((id) => {

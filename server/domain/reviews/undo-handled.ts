@@ -2,8 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
+import { reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { notFound } from '#server/errors.ts';
 import { HandledBatch } from '#shared/inbox-input.ts';
 
@@ -19,6 +21,7 @@ export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reop
       .set(NOT_HANDLED)
       .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.handled_batch, batchId)))
       .returning({ id: reviews.id });
+    rows.push(...(await reopenTexts(ctx, eq(inboundMessages.handled_batch, batchId))));
     if (rows.length > 0) {
       const subject = { type: 'review-batch', id: batchId };
       await record(ctx, 'reviews.reopen', subject, { reviews: rows.length });

@@ -1,4 +1,5 @@
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
+import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
 import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/inbox.ts';
 import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -21,6 +22,34 @@ export interface InboxRow {
   doomedAt: Date | null;
 }
 
+/** A text that somebody wrote back, among the rows of the inbox. */
+export function toTextView({ message, people, phone }: InboxText): ReviewView {
+  const isWaiting = message.handled_at === null;
+  return {
+    ...{ id: message.id, kind: 'text', wroteBy: message.channel, isTest: false },
+    reviewerName: people.map(({ name }) => name).join(', ') || phone,
+    ...{
+      rating: null,
+      original: null,
+      recommendation: null,
+      title: '',
+      text: message.body,
+      isExcerpt: false,
+    },
+    ...{ platformName: '', platformColor: '', wentOn: null, placeName: '', language: '' },
+    ...{
+      reviewDate: message.created_at,
+      dateWords: '',
+      isToTheMinute: true,
+      editedAt: null,
+      removedAt: null,
+    },
+    ...{ needsReply: isWaiting, canBeHandled: isWaiting, dueAt: null, isReplied: false, since: null },
+    ...{ handledAt: message.handled_at, outcome: { kinds: [], words: '' } },
+    ...{ answer: null, isOffered: false, doomedAt: null },
+  };
+}
+
 export function toReviewView(row: InboxRow): ReviewView {
   const { review, answerId, answerAt } = row;
   const platform = findPlatform(review.platform_id);
@@ -28,6 +57,7 @@ export function toReviewView(row: InboxRow): ReviewView {
   return {
     id: review.id,
     kind,
+    wroteBy: null,
     isTest: review.is_test,
     reviewerName: review.reviewer_name,
     rating: review.rating,

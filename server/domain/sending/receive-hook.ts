@@ -14,6 +14,7 @@ import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record
 import { confirmWithCode } from '#server/domain/own-numbers/parts/confirm-with-code.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
+import { keepForInbox } from '#server/domain/sending/parts/keep-for-inbox.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { TEXT_CHANNELS } from '#shared/channels.ts';
@@ -147,6 +148,7 @@ async function applyInbound(
   const code = /^\s*(\d{6})\s*$/.exec(event.text)?.[1];
   if (code && (await confirmWithCode(ctx, event.from, code))) return;
   const keyword = event.handled ?? readButton(event.text, event.button ?? '');
+  if (!keyword) return keepForInbox(ctx, { id: message.id, sender: event.from });
   const subject = { type: 'inbound_message', id: message.id };
   if (keyword === 'stop') {
     const source = event.isPreference ? 'provider' : 'reply';
@@ -156,7 +158,7 @@ async function applyInbound(
     await record(ctx, 'contacts.opt-in', subject, { channel, source: 'reply' });
   }
   // Where the provider has answered, a second answer would be one too many.
-  if (keyword && !event.handled) {
+  if (!event.handled) {
     const group = accountKey(ctx.business.id, channel);
     await ctx.queue.send(answerInboundJob, { messageId: message.id, keyword }, { group });
   }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
@@ -8,10 +9,12 @@ import { loadTargetHours, WAITS_SINCE } from '#server/domain/deadlines/queries.t
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
+import { formatPhone } from '#server/phones.ts';
 import { toEmail } from '#shared/email-address.ts';
 import { toWritten } from '#shared/inbox.ts';
 import { ledOnWords, toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time.ts';
 
 const HOUR_MS = 3_600_000;
@@ -29,6 +32,8 @@ export async function contentOf(ctx: BusinessCtx, found: FoundNotice): Promise<N
       return ofReview(ctx, found, form);
     case 'feedback_answer':
       return ofAnswer(ctx, found, form);
+    case 'wrote_back':
+      return ofText(ctx, found, form);
     case 'reply_due':
       return ofWaiting(ctx, found, form);
     case 'campaign_finished':
@@ -137,6 +142,37 @@ async function ofAnswer(
       label: 'Read it and answer',
       link: `${ctx.config.origin}/dashboard/reviews?review=${id}`,
     },
+    note: isGuarded ? GUARDED : null,
+  };
+}
+
+async function ofText(
+  ctx: BusinessCtx,
+  { message, business }: FoundNotice,
+  form: TimeForm,
+): Promise<NoticeContent> {
+  const { id, channel, sender, body, created_at } = needed(message);
+  const isGuarded = business.is_healthcare;
+  const spellings = [...spellingsOf('sms', sender)];
+  const people = await ctx.db
+    .select({ name: contacts.name })
+    .from(contacts)
+    .where(and(eq(contacts.business_id, ctx.business.id), inArray(contacts.phone, spellings)))
+    .orderBy(contacts.id)
+    .limit(3);
+  const from =
+    people.map(({ name }) => name).join(', ') || formatPhone(spellings[0] ?? sender, business.country);
+  return {
+    subject: 'A customer wrote back',
+    heading: `Someone wrote back to ${business.business_name}. Their reminders wait until you have read it.`,
+    rating: null,
+    rows: [
+      ['By', channel === 'sms' ? 'SMS' : 'WhatsApp'],
+      ['When', onWeekdayAt(created_at, form, ctx.now())],
+      ...(isGuarded ? [] : [['From', from] as const]),
+    ],
+    quotes: isGuarded || body === '' ? [] : [body],
+    action: { label: 'Read it', link: `${ctx.config.origin}/dashboard/reviews?review=${id}` },
     note: isGuarded ? GUARDED : null,
   };
 }

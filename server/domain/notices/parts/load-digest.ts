@@ -2,7 +2,9 @@ import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
+import { whereUnread } from '#server/domain/sending/parts/find-unread.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
 const QUOTED = 5;
@@ -95,7 +97,7 @@ export async function loadDigest(
     answers: { count: answers?.count ?? 0, average: answers?.average ?? null },
     feedback: answers?.feedback ?? 0,
     sent: sent?.count ?? 0,
-    waiting: waiting?.count ?? 0,
+    waiting: (waiting?.count ?? 0) + (await ctx.db.$count(inboundMessages, whereUnread(ctx))),
     newest: newest.map(({ platformId, ...one }) => ({ ...one, platform: nameOf(platformId) })),
   };
 }

@@ -33,7 +33,7 @@ type Planned = Pick<typeof notices.$inferInsert, 'kind' | 'event_key'> &
   Partial<
     Pick<
       typeof notices.$inferInsert,
-      'review_id' | 'campaign_id' | 'connection_id' | 'mail_id' | 'rating' | 'since' | 'until'
+      'review_id' | 'campaign_id' | 'connection_id' | 'mail_id' | 'message_id' | 'rating' | 'since' | 'until'
     >
   >;
 

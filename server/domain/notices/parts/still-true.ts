@@ -7,7 +7,7 @@ import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
 /** Whether there is still something to tell, right before it is told. */
 export async function isStillTrue(
   ctx: BusinessCtx,
-  { notice, review, dueAt, campaign, connection, business }: FoundNotice,
+  { notice, review, dueAt, message, campaign, connection, business }: FoundNotice,
 ): Promise<boolean> {
   switch (notice.kind) {
     case 'private_feedback':
@@ -20,6 +20,8 @@ export async function isStillTrue(
     case 'feedback_answer':
       // Answered or handled since: nobody waits. What was said in public has no due time.
       return dueAt !== null || (review?.is_public === true && review.handled_at === null);
+    case 'wrote_back':
+      return message?.in_inbox === true && message.handled_at === null;
     case 'reply_due':
       return dueAt !== null;
     case 'campaign_finished':

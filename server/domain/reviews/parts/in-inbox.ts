@@ -129,8 +129,8 @@ function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): 
 function onDays({ from, to }: InboxFilter, timeZone: string): SQL | undefined {
   if (from === null && to === null) return undefined;
   return and(
-    from === null ? undefined : isBeside('>=', startOf(from, 0, timeZone), startOf(from, 0, 'UTC')),
-    to === null ? undefined : isBeside('<', startOf(to, 1, timeZone), startOf(to, 1, 'UTC')),
+    from === null ? undefined : isBeside('>=', startOfDay(from, 0, timeZone), startOfDay(from, 0, 'UTC')),
+    to === null ? undefined : isBeside('<', startOfDay(to, 1, timeZone), startOfDay(to, 1, 'UTC')),
     sql`(${reviews.date_precision} <> 'words' or ${reviews.date_words} <> '')`,
   );
 }
@@ -144,7 +144,7 @@ function isBeside(side: '>=' | '<', moment: Date, day: Date): SQL {
       else ${moment.toISOString()}::timestamptz end`;
 }
 
-function startOf(day: string, plus: number, timeZone: string): Date {
+export function startOfDay(day: string, plus: number, timeZone: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(new TZDate(year, month - 1, date + plus, timeZone).getTime());
 }

@@ -30,6 +30,7 @@ export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: I
     earlier: await loadEarlier(ctx, row),
     matches: await loadMatches(ctx, row.id),
     notes: await loadNotes(ctx, row.id),
+    wroteFrom: null,
   };
 }
 
@@ -48,7 +49,11 @@ async function loadPerson(ctx: BusinessCtx, answerId: string) {
   return found && !found.erasedAt ? found : null;
 }
 
-async function loadInvited(ctx: BusinessCtx, contactId: string, before: Date): Promise<Details['invited']> {
+export async function loadInvited(
+  ctx: BusinessCtx,
+  contactId: string,
+  before: Date,
+): Promise<Details['invited']> {
   const [row] = await ctx.db
     .select({
       channel: invitations.channel,

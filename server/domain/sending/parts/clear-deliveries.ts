@@ -5,6 +5,7 @@ import type { Delivery } from '#server/domain/sending/internal.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
+import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
@@ -43,11 +44,12 @@ export async function clearDeliveries(
       .map(({ contact }) => recipientOf(channel, contact));
     standings.set(channel, await loadStanding(ctx, channel, recipients));
   }
-  const answers = await findAnswers(
-    ctx,
-    deliveries.filter(({ invitation, campaign }) => invitation.step > 0 || campaign.followsId !== null),
-  );
+  const answers = await findAnswers(ctx, deliveries.filter(isReminder));
   const noElsewhere = await findNoesElsewhere(ctx, deliveries);
+  const unread = await findUnread(
+    ctx,
+    deliveries.filter(isReminder).map(({ contact }) => contact.phone),
+  );
   const rated = await findRated(
     ctx,
     deliveries.map(({ invitation }) => invitation.contact_id),
@@ -61,6 +63,7 @@ export async function clearDeliveries(
       return clear(ctx, delivery, {
         ...{ standing, answer: answers.get(id), ratedAt: rated.get(contact_id) },
         noElsewhere: noElsewhere.get(id),
+        hasWritten: isReminder(delivery) && unread.has(personKey('sms', delivery.contact.phone)),
       });
     }),
   );
@@ -109,17 +112,23 @@ async function findNoesElsewhere(
   return found;
 }
 
+/** Asks again, by whatever channel. */
+function isReminder({ invitation, campaign }: Delivery): boolean {
+  return invitation.step > 0 || campaign.followsId !== null;
+}
+
 interface Known {
   standing: Standing;
   answer: InvitationReason | undefined;
   ratedAt: Date | undefined;
   noElsewhere: Channel | undefined;
+  hasWritten: boolean;
 }
 
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  { standing, answer, ratedAt, noElsewhere }: Known,
+  { standing, answer, ratedAt, noElsewhere, hasWritten }: Known,
 ): Promise<Clearance> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
@@ -141,6 +150,7 @@ async function clear(
       now,
       blockedUntil: connection?.blocked_until ?? null,
       daytime: await daytimeOf(channel, recipient, rules, { byHand }),
+      hasWritten,
     },
   });
   // For good, whatever the campaign waits for.

@@ -6,6 +6,9 @@ import { isUsNumber } from '#server/phones.ts';
 import { type Channel, type InvitationReason, NO_ON } from '#shared/channels.ts';
 import { isEmail } from '#shared/email-address.ts';
 
+/** Whether somebody has looked by then is seen when it is tried again. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+
 /** Somebody who may be asked; `typed…` is what stood in the field when it is no valid address. */
 export interface Addressee {
   name: string;
@@ -41,6 +44,8 @@ export interface AskFacts {
     /** The provider wants nothing before. */
     blockedUntil: Date | null;
     daytime: Daytime;
+    /** This person wrote something back that nobody has looked at: nothing reminds them before. */
+    hasWritten?: boolean;
   };
 }
 
@@ -48,7 +53,8 @@ export interface AskFacts {
 export type AskObstacle =
   | { kind: 'reason'; reason: InvitationReason }
   | { kind: 'account'; until: Date }
-  | { kind: 'quiet'; until: Date };
+  | { kind: 'quiet'; until: Date }
+  | { kind: 'unread'; until: Date };
 
 /**
  * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
@@ -58,11 +64,12 @@ export function obstacleTo(facts: AskFacts): AskObstacle | null {
   const reason = refusalOf(facts);
   if (reason) return { kind: 'reason', reason };
   if (!facts.moment) return null;
-  const { now, blockedUntil, daytime } = facts.moment;
+  const { now, blockedUntil, daytime, hasWritten } = facts.moment;
   const rest = restOf(now, blockedUntil);
   if (rest) return { kind: 'account', until: rest };
   const until = firstMomentFor(daytime, now);
-  return until > now ? { kind: 'quiet', until } : null;
+  if (until > now) return { kind: 'quiet', until };
+  return hasWritten ? { kind: 'unread', until: new Date(now.getTime() + LOOK_AGAIN_MS) } : null;
 }
 
 function refusalOf(facts: AskFacts): InvitationReason | null {

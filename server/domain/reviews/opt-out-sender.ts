@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
+import { inboundMessages } from '#server/db/schema/contacts.ts';
+import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
+import { findText, handleTexts } from '#server/domain/reviews/parts/texts.ts';
+import { notFound } from '#server/errors.ts';
+import { TextOfPerson } from '#shared/inbox-input.ts';
+import { spellingsOf } from '#shared/same-person.ts';
+
+/**
+ * Whoever wrote this text wants no more messages, in the eyes of the owner: nothing more on its channel, and all they
+ * wrote is looked at. The owner may take it back with the contact.
+ */
+export async function optOutSender(ctx: Ctx, input: TextOfPerson): Promise<void> {
+  allow(ctx, 'contacts.manage');
+  const parsed = TextOfPerson.safeParse(input);
+  if (!parsed.success) throw notFound('review');
+  await withTx(ctx, async (ctx) => {
+    const found = await findText(ctx, parsed.data.review);
+    if (!found) throw notFound('review');
+    const { id, channel, sender } = found.message;
+    const subject = { type: 'inbound_message', id };
+    await recordOptOut(ctx, { channel, recipient: sender, source: 'owner', subject });
+    await handleTexts(ctx, inArray(inboundMessages.sender, [...spellingsOf('sms', sender)]), newId());
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { spellingsOf } from '#shared/same-person.ts';
+
+const DAY_MS = 86_400_000;
+/** Of one contact, and of all strangers together: nobody may bury what others say. */
+export const MOST_TEXTS_A_DAY = 20;
+
+/**
+ * A text that is no keyword has to be read by somebody, whoever wrote it. What comes beyond a day's share stays with the
+ * messages of the contact and in the export. Runs inside a transaction.
+ */
+export async function keepForInbox(ctx: BusinessCtx, message: { id: string; sender: string }): Promise<void> {
+  const spellings = [...spellingsOf('sms', message.sender)];
+  const [known] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(livingOf(ctx), inArray(contacts.phone, spellings)))
+    .limit(1);
+  const ofDay = and(
+    eq(inboundMessages.business_id, ctx.business.id),
+    eq(inboundMessages.in_inbox, true),
+    gt(inboundMessages.created_at, new Date(ctx.now().getTime() - DAY_MS)),
+    known ? inArray(inboundMessages.sender, spellings) : eq(inboundMessages.from_stranger, true),
+  );
+  if ((await ctx.db.$count(inboundMessages, ofDay)) >= MOST_TEXTS_A_DAY) return;
+  await ctx.db
+    .update(inboundMessages)
+    .set({ in_inbox: true, from_stranger: !known })
+    .where(and(eq(inboundMessages.business_id, ctx.business.id), eq(inboundMessages.id, message.id)));
+}
