@@ -118,13 +118,13 @@ export type SaveBusiness = z.input<typeof SaveBusiness>;
 const typed = z.string().default('');
 
 /**
- * The profile form always carries all its fields, so an emptied one means "clear it", an unticked box "no". What was typed
+ * The profile form always carries all its fields, so an emptied one means "clear it". What was typed
  * is judged by the verb, which says all that is wrong at once.
  */
 export const BusinessForm = z.object({
   businessName: typed,
   kind: typed,
-  isHealthcare: z.boolean().default(false),
+  isHealthcare: z.boolean().optional(),
   postalAddress: typed,
   phone: typed,
   website: typed,
@@ -137,9 +137,9 @@ export const BusinessForm = z.object({
 const ReviewLinkForm = z.object({
   reviewLinkUrl: z.string().default('').pipe(ReviewLinkUrl),
   reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle),
-  starFilterEnabled: z.boolean().default(false),
-  negativeFeedbackEnabled: z.boolean().default(false),
-  publicOptionEnabled: z.boolean().default(false),
+  starFilterEnabled: z.boolean().optional(),
+  negativeFeedbackEnabled: z.boolean().optional(),
+  publicOptionEnabled: z.boolean().optional(),
   acknowledged: z.boolean().default(false),
 });
 
@@ -150,8 +150,7 @@ export const NameBusinessForm = z.object({
   timeZone: TimeZone.optional(),
 });
 
-/** An unticked box means "no". */
-export const PrivacyForm = z.object({ isHealthcare: z.boolean().default(false) });
+export const PrivacyForm = z.object({ isHealthcare: z.boolean() });
 
 /** What customers read over the stars. */
 export const ReviewTitleForm = z.object({ reviewLinkTitle: z.string().default('').pipe(ReviewLinkTitle) });

@@ -28,11 +28,11 @@ const PrivacyUrl = z
     error: 'Enter a web address, such as https://example.com/privacy.',
   });
 
-/** The form carries all its fields, so an unticked way means "not this way". */
+/** An emptied text is cleared; ways that are left out stay as they are. */
 export const SaveRegistration = z.object({
   route: z.enum(REGISTRATION_ROUTES, { error: 'Choose what you register.' }),
   legalName: LegalName,
-  ways: z.array(z.enum(OPT_IN_WAYS)).default([]),
+  ways: z.array(z.enum(OPT_IN_WAYS)).optional(),
   privacyUrl: PrivacyUrl,
   volume: z.enum(REGISTRATION_VOLUMES, { error: 'Choose about how many.' }),
 });

@@ -46,18 +46,11 @@ const Settings = z.object({
 export const SaveSettings = Settings.extend({ socialAccounts: SocialAccounts }).partial();
 export type SaveSettings = z.input<typeof SaveSettings>;
 
-/** The form of the screen: an unticked switch is not in it, so it means "off". */
-export const NotificationsForm = Settings.extend({
-  notificationsEnabled: z.boolean().default(false),
-  notices: z.array(z.enum(NOTICE_KINDS)).default([]),
-  digestEvery: Settings.shape.digestEvery.optional(),
-  digestWeekday: Settings.shape.digestWeekday.optional(),
-  digestHour: Settings.shape.digestHour.optional(),
-  replyDueBefore: Settings.shape.replyDueBefore.optional(),
-});
+/** The form of the screen, which has no way to send the addresses empty. */
+export const NotificationsForm = Settings.partial().required({ notificationEmail: true, replyEmail: true });
 
 /** The switch alone, which is saved at once. */
-export const NotificationSwitch = NotificationsForm.pick({ notificationsEnabled: true });
+export const NotificationSwitch = Settings.pick({ notificationsEnabled: true });
 
 /** Where a week's and a day's digest comes: the weekday does not matter for the latter. */
 export interface DigestTimesView {
@@ -72,6 +65,8 @@ export interface SettingsView extends DigestTimesView {
   replyEmail: string;
   notices: NoticeKind[];
   replyDueBefore: number;
+  /** All kinds were off by a fault of ours, and are as they were at first; until the kinds are saved. */
+  noticesRestored: boolean;
   /** Where notices go until `notificationEmail` is confirmed; null once it is. */
   unconfirmedUntil: string | null;
 }

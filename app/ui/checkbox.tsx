@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { controlProps, FieldError, type FieldMeta } from './field.tsx';
+import { controlProps, FieldError, type FieldMeta, OnForm } from './field.tsx';
 
 interface CheckboxFieldProps {
   field: FieldMeta;
   label: ReactNode;
   hint?: ReactNode;
+  /** Shows and changes what is kept, rather than agreeing to something once. */
+  kept?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
@@ -13,11 +15,12 @@ const INPUT =
   'peer size-5 cursor-pointer appearance-none rounded-md border border-control-line bg-surface transition-colors checked:border-brand checked:bg-brand hover:border-ink-3 disabled:cursor-default disabled:border-line disabled:bg-sunken aria-invalid:border-bad forced-colors:appearance-auto';
 
 /** A native checkbox, so that it works without JavaScript. Sends "on" or nothing. */
-export function CheckboxField({ field, label, hint, onCheckedChange }: CheckboxFieldProps) {
+export function CheckboxField({ field, label, hint, kept, onCheckedChange }: CheckboxFieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label className="flex cursor-pointer items-start gap-2.5">
         <Box className="mt-0.5">
+          {kept && <OnForm box={field.name} form={field.formId} />}
           <input
             {...controlProps(field, hint)}
             type="checkbox"

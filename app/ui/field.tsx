@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
 
 /** What a form library tells about one field; `FieldMetadata` of conform fits. */
 export interface FieldMeta {
@@ -11,6 +12,18 @@ export interface FieldMeta {
   errors: string[] | undefined;
   defaultValue: string | undefined;
   defaultChecked: boolean | undefined;
+}
+
+/** A copy with something else in it. The form library tells its names only when asked: spread, a field loses them. */
+export function fieldWith(field: FieldMeta, change: Partial<FieldMeta>): FieldMeta {
+  const { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked } = field;
+  const known = { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked };
+  return { ...known, ...change };
+}
+
+/** For what is kept: of a box that is off, or a list with nothing ticked, a form sends nothing else. */
+export function OnForm({ box, list, form }: { box?: string; list?: string; form?: string }) {
+  return <input type="hidden" name={list ? SHOWN_LIST : SHOWN_BOX} defaultValue={list ?? box} form={form} />;
 }
 
 interface FieldProps {

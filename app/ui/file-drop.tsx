@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { FileCheck, FileUp, Upload } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useFetchers, useNavigation } from 'react-router';
-import { controlProps, FieldError, type FieldMeta } from './field.tsx';
+import { controlProps, FieldError, type FieldMeta, fieldWith } from './field.tsx';
 import { isSentTo, onFormAnswer } from './form-answers.ts';
 
 interface FileDropFieldProps {
@@ -90,7 +90,7 @@ export function FileDropField({
   const before = field.errors?.length ? field.errors : refused ? [refused] : undefined;
   // What was said of the last file is not about the one that was chosen now.
   const told = fault ? [fault] : before;
-  const shown = { ...field, errors: names.length > 0 ? undefined : told };
+  const shown = fieldWith(field, { errors: names.length > 0 ? undefined : told });
   const choose = (files: File[]): boolean => {
     const [found] = files.flatMap((file) => {
       const words = faultOf?.(file);

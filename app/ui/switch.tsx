@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import { controlProps, FieldError, type FieldMeta } from './field.tsx';
+import { controlProps, FieldError, type FieldMeta, OnForm } from './field.tsx';
 
 interface SwitchFieldProps {
   field: FieldMeta;
   label: ReactNode;
   hint?: ReactNode;
   disabled?: boolean;
-  /** Sent instead of "on", where several switches share one name. */
+  /** Sent instead of "on", where several switches share one name; their form says once that it has the list. */
   value?: string;
   /** Rules what it shows, where each change is saved at once; else the form keeps it. */
   checked?: boolean;
   onCheckedChange?: (checked: boolean) => void;
 }
 
-/** On or off. A native checkbox underneath, so that it works without JavaScript. Sends "on" or nothing. */
+/** On or off. A native checkbox underneath, so that it works without JavaScript. Sends "on", or only that it was there. */
 export function SwitchField({
   field,
   label,
@@ -27,6 +27,7 @@ export function SwitchField({
     <div className="flex flex-col gap-1.5">
       <div className="flex items-start gap-3 has-disabled:opacity-55">
         <span className="relative mt-px inline-flex shrink-0">
+          {value === undefined && <OnForm box={field.name} form={field.formId} />}
           <input
             {...controlProps(field, hint)}
             type="checkbox"

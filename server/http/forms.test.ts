@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { intents, readForm, readSearch, takeForm } from '#server/http/forms.ts';
 import { ChangePassword } from '#shared/accounts.ts';
+import { SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import { makeCtx } from '#tests/make.ts';
 
@@ -22,6 +23,66 @@ test('texts arrive as typed, numbers and checkboxes as what they mean', async ()
   expect(await readForm(posted(fields), schema)).toMatchObject({
     ok: true,
     value: { slug: '', days: 3, consent: true, rows: [{ name: ' a ' }, { name: '' }] },
+  });
+});
+
+describe('a box or a list with nothing ticked, of which nothing is sent', () => {
+  const schema = z.object({
+    kinds: z.array(z.string()).optional(),
+    isOn: z.boolean().optional(),
+    email: z.object({ remind: z.boolean().optional(), text: z.string() }).optional(),
+    name: z.string(),
+  });
+  const read = async (...fields: [string, string][]) => {
+    const body = new URLSearchParams([['name', 'A'], ...fields]);
+    const form = await readForm(new Request('http://localhost/', { method: 'POST', body }), schema);
+    return form.ok ? form.value : form.reason;
+  };
+
+  test('is left alone where the form does not say that it has it', async () => {
+    expect(await read()).toEqual({ name: 'A' });
+    expect(await read([SHOWN_LIST, 'others'], [SHOWN_BOX, 'isOff'])).toEqual({ name: 'A' });
+  });
+
+  test('is empty, or a no, where it does', async () => {
+    expect(await read([SHOWN_LIST, 'kinds'], [SHOWN_BOX, 'isOn'])).toEqual({
+      name: 'A',
+      kinds: [],
+      isOn: false,
+    });
+    expect(await read([SHOWN_BOX, 'email.remind'], ['email.text', 'Hi'])).toEqual({
+      name: 'A',
+      email: { remind: false, text: 'Hi' },
+    });
+  });
+
+  test('holds what is ticked, and says no more about it', async () => {
+    const marks: [string, string][] = [
+      [SHOWN_LIST, 'kinds'],
+      [SHOWN_BOX, 'isOn'],
+    ];
+    expect(await read(...marks, ['kinds', 'low'], ['isOn', 'on'])).toEqual({
+      name: 'A',
+      kinds: ['low'],
+      isOn: true,
+    });
+    expect(await read(...marks, ['kinds', 'low'], ['kinds', 'high'])).toMatchObject({
+      kinds: ['low', 'high'],
+    });
+  });
+
+  test('cannot be made of names that no form of ours has', async () => {
+    const odd = ['__proto__', 'constructor', 'name.first', 'a'.repeat(100), 'kinds[0]'];
+    expect(await read(...odd.map((name): [string, string] => [SHOWN_LIST, name]))).toEqual({ name: 'A' });
+    expect(Object.keys(Object.prototype)).toEqual([]);
+  });
+
+  test('the marks do not come back with what was typed', async () => {
+    const body = new URLSearchParams({ name: '', [SHOWN_LIST]: 'kinds', [SHOWN_BOX]: 'isOn' });
+    const request = new Request('http://localhost/', { method: 'POST', body });
+    const form = await readForm(request, schema.extend({ name: z.string().min(1) }));
+    if (form.ok) throw new Error('expected a refusal');
+    expect(form.reject().data.lastResult.initialValue).toEqual({ name: '' });
   });
 });
 

@@ -1,14 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4';
 import { configureCoercion } from '@conform-to/zod/v4/future';
 import { data } from 'react-router';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Ctx } from '#server/context.ts';
 import { toKnownError } from '#server/database-fault.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import { reasonIn } from '#server/parse.ts';
 import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.ts';
 import { helpFor } from '#shared/error-help.ts';
-import type { FormAnswer } from '#shared/form.ts';
+import { type FormAnswer, SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
 import { readFormButton } from './form-button.ts';
@@ -67,14 +67,16 @@ export async function readForm<Schema extends z.ZodType>(
   schema: Schema,
   { hide = [], given = {}, whole = schema }: ReadOptions = {},
 ): Promise<FormRead<Schema>> {
-  const fields = shapedAs(whole, await readFields(request));
+  const { fields: sent, empty } = withoutMarks(await readFields(request));
+  const fields = shapedAs(whole, sent);
   for (const [name, value] of Object.entries(given)) fields.set(name, value);
   let reason: Reason | undefined;
   let said: string | undefined;
-  const submission = judge(fields, schema, (issues) => {
+  const notice = (issues: z.core.$ZodIssue[]) => {
     reason ??= reasonIn(issues);
     said ??= issues[0]?.message;
-  });
+  };
+  const submission = judge(fields, schema, { notice, empty });
   const hideFields = [...hide, ...Object.keys(given)];
 
   function refuse(
@@ -144,10 +146,13 @@ export function retryHeaders({ retryAfterSeconds }: AppError): Record<string, st
 function judge<Schema extends z.ZodType>(
   fields: FormData,
   schema: Schema,
-  notice: (issues: z.core.$ZodIssue[]) => void = () => {},
+  {
+    notice = () => {},
+    empty = [],
+  }: { notice?: (issues: z.core.$ZodIssue[]) => void; empty?: EmptyControl[] } = {},
 ) {
   return parseWithZod(fields, {
-    schema: coerceFormValue(schema),
+    schema: z.preprocess((given) => withEmpty(given, empty), coerceFormValue(schema)),
     disableAutoCoercion: true,
     error: plainWords,
     formatError(issues: z.core.$ZodIssue[]) {
@@ -230,6 +235,37 @@ async function readFields(request: Request): Promise<FormData> {
   const button = given.get(FORM_BUTTON);
   if (typeof button === 'string') fields.set(FORM_BUTTON, readFormButton(button, fields));
   return fields;
+}
+
+/** A box or a list that was on the form with nothing ticked. What was not on it has no value, and nothing changes it. */
+interface EmptyControl {
+  name: string;
+  value: false | [];
+}
+
+function withoutMarks(sent: FormData): { fields: FormData; empty: EmptyControl[] } {
+  const fields = new FormData();
+  for (const [name, value] of sent) if (name !== SHOWN_BOX && name !== SHOWN_LIST) fields.append(name, value);
+  const marked = (mark: string) =>
+    sent
+      .getAll(mark)
+      .map(String)
+      .filter((name) => FIELD_NAME.test(name) && !FORBIDDEN_NAME.test(name) && !fields.has(name));
+  const boxes = marked(SHOWN_BOX).map((name): EmptyControl => ({ name, value: false }));
+  const lists = marked(SHOWN_LIST).map((name): EmptyControl => ({ name, value: [] }));
+  return { fields, empty: [...boxes, ...lists] };
+}
+
+function withEmpty(given: unknown, empty: readonly EmptyControl[]): unknown {
+  return empty.reduce((form, { name, value }) => withValue(form, name.split('.'), value), given);
+}
+
+/** In a copy. A mark that does not fit what else was sent is nobody's form, and says nothing. */
+function withValue(within: unknown, [key = '', ...more]: string[], value: EmptyControl['value']): unknown {
+  const here = within ?? {};
+  if (typeof here !== 'object' || Array.isArray(here)) return within;
+  const known = Object.entries(here).find(([name]) => name === key)?.[1];
+  return { ...here, [key]: more.length > 0 ? withValue(known, more, value) : (known ?? value) };
 }
 
 function knownFields(given: FormData | URLSearchParams): FormData {

@@ -18,6 +18,7 @@ const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => colo
 const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
 const MEASURES_TIME =
   /\bcpuUsage\b|\bperformance\.(now|measure)\b|\bhrtime\b|\bDate\.now\(\) - [a-z]|- Date\.now\(\)/;
+const SPREAD_FIELD = /\.\.\.\(?(?:fields?|[\w.]+\.getFieldset\(\)|[\w.]*[mM]eta)\b(?:\.\w+)*/;
 export const MAX_LINES = 400;
 const MAX_COMMENT_LINES = 3;
 
@@ -129,6 +130,15 @@ export const FILE_RULES: {
     },
     refuses: ['server/a.test.ts', 'expect(performance.now() - from).toBeLessThan(2_000)'],
     accepts: ['server/a.test.ts', 'const later = new Date(Date.now() - 5_000)'],
+  },
+  {
+    says: 'no field of a form is spread: the form library tells its name only when asked (fieldWith copies it)',
+    check({ path, code }) {
+      const [found] = (/^app\/.*\.tsx$/.test(path) && SPREAD_FIELD.exec(code)) || [];
+      return found ? `spreads one: ${found}` : null;
+    },
+    refuses: ['app/features/a/b.tsx', 'const meta = { ...fields.notices, errors: undefined };'],
+    accepts: ['app/features/a/b.tsx', 'const meta = fieldWith(fields.notices, { errors: undefined });'],
   },
   {
     says: 'files are named in kebab-case',

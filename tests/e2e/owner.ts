@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { SHOWN_LIST } from '#shared/form.ts';
 import { test as base, expect, system } from './fixtures.ts';
 import { type Mail, takeMail } from './mail.ts';
 
@@ -173,7 +174,7 @@ async function openPractice(
   const emails = { notificationEmail: owner.email, replyEmail: owner.email };
   const kept = await page.request.post(`${system().origin}/dashboard/settings?tab=notifications`, {
     headers: { origin: system().origin },
-    form: { intent: 'notifications', notificationsEnabled: 'on', ...emails },
+    form: { intent: 'notifications', notificationsEnabled: 'on', [SHOWN_LIST]: 'notices', ...emails },
     maxRedirects: 0,
   });
   expect(kept.status(), await kept.text()).toBe(302);

@@ -45,6 +45,7 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
         />
         <CheckboxField
           field={fields.isHealthcare}
+          kept
           label="This is a healthcare practice"
           hint="Emails about feedback then leave out names and what people wrote. You can read both here after you sign in."
         />

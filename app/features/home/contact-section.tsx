@@ -64,14 +64,14 @@ export function ContactSection({ site, toast, failed, refused, limits }: Contact
           <div className="toast-place" role="status">
             {toast && <Banner toast={toast} />}
           </div>
-          {FIELDS.map((field) => (
+          {FIELDS.map((asked) => (
             <Field
-              key={field.name}
-              {...field}
-              label={words.fields[field.name]}
-              max={limits[field.name]}
-              value={typedIn(refused, field.name)}
-              error={refused?.error?.[field.name]?.[0]}
+              key={asked.name}
+              {...asked}
+              label={words.fields[asked.name]}
+              max={limits[asked.name]}
+              value={typedIn(refused, asked.name)}
+              error={refused?.error?.[asked.name]?.[0]}
             />
           ))}
           <div className="trap" aria-hidden="true">

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
+import { OnForm } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SelectField } from '#app/ui/select.tsx';
@@ -51,6 +52,7 @@ export function DetailsCard({ registration, lastResult }: DetailsCardProps) {
           />
           <fieldset className="flex flex-col gap-2.5">
             <legend className="mb-1.5 font-[560] text-ink text-sm">How customers agree to texts</legend>
+            <OnForm list="ways" />
             {OPT_IN_WAYS.map((way) => (
               <LabeledCheckbox
                 key={way}

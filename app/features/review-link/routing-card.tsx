@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CheckboxField } from '#app/ui/checkbox.tsx';
-import type { FieldMeta } from '#app/ui/field.tsx';
+import { type FieldMeta, fieldWith } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { Time } from '#app/ui/time.tsx';
@@ -23,7 +23,10 @@ interface RoutingCardProps {
   onChange(change: Partial<ReviewRouting>): void;
 }
 
-/** Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. */
+/**
+ * Who is led where by the stars; saved with the page. Taking the public way away needs the owner's word. The form
+ * library learns of what was saved only after the card is drawn anew, so the switches are told by `on`.
+ */
 export function RoutingCard({ link, fields, on, now, onChange }: RoutingCardProps) {
   const { publicOptionEnabled: option, acknowledged } = fields;
   const [isOn, setOn] = useState(on.publicOption);
@@ -35,20 +38,20 @@ export function RoutingCard({ link, fields, on, now, onChange }: RoutingCardProp
     <Card title="Negative feedback settings">
       <div className="flex flex-col divide-y divide-line [&>*]:py-4 [&>*:first-child]:pt-0 [&>*:last-child]:pb-0">
         <SwitchField
-          field={standing(fields.starFilterEnabled, on.starFilter)}
+          field={fieldWith(fields.starFilterEnabled, { defaultChecked: on.starFilter })}
           label="Choose the next step by the stars"
           hint="4 and 5 stars lead to your platforms, 1 to 3 to the private form. Off: everybody gets both."
           onCheckedChange={(starFilter) => onChange({ starFilter })}
         />
         <SwitchField
-          field={standing(fields.negativeFeedbackEnabled, on.negativeFeedback)}
+          field={fieldWith(fields.negativeFeedbackEnabled, { defaultChecked: on.negativeFeedback })}
           label="Private form for 1 to 3 stars"
           hint="Name, email and a message that only you read."
           onCheckedChange={(negativeFeedback) => onChange({ negativeFeedback })}
         />
         <div>
           <SwitchField
-            field={standing(option, on.publicOption)}
+            field={fieldWith(option, { defaultChecked: on.publicOption })}
             label="“You can also post a public review” under the form"
             hint={
               takesAway ? (
@@ -105,10 +108,4 @@ export function RoutingCard({ link, fields, on, now, onChange }: RoutingCardProp
       </div>
     </Card>
   );
-}
-
-/** The form library learns of what was saved after the card is drawn anew. */
-function standing(field: FieldMeta, defaultChecked: boolean): FieldMeta {
-  const { id, name, formId, errorId, descriptionId, errors, defaultValue } = field;
-  return { id, name, formId, errorId, descriptionId, errors, defaultValue, defaultChecked };
 }

@@ -4,6 +4,7 @@ import { Mail } from 'lucide-react';
 import { Form, useFetcher } from 'react-router';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Card } from '#app/ui/card.tsx';
+import { fieldWith, OnForm } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
@@ -11,8 +12,9 @@ import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useStaysHere } from '#app/ui/use-stays-here.ts';
-import type { FormAnswer } from '#shared/form.ts';
+import { type FormAnswer, SHOWN_BOX } from '#shared/form.ts';
 import {
+  DIGEST_EVERY,
   type HeldNoticesView,
   NOTICE_KINDS,
   NOTICE_WORDS,
@@ -20,7 +22,7 @@ import {
   type NoticeView,
   REPLY_DUE_BEFORE,
 } from '#shared/notices.ts';
-import type { SettingsView } from '#shared/settings.ts';
+import type { DigestTimesView, SettingsView } from '#shared/settings.ts';
 import { DigestFields, SmallSelect } from './digest-fields.tsx';
 import { HeldNotices } from './held-notices.tsx';
 import { LastNotices } from './last-notices.tsx';
@@ -29,6 +31,8 @@ type NotificationFields = Pick<
   SettingsView,
   'notificationsEnabled' | 'notificationEmail' | 'replyEmail' | 'notices'
 >;
+
+type ChosenTimes = DigestTimesView & Pick<SettingsView, 'replyDueBefore'>;
 
 interface NotificationsTabProps {
   settings: SettingsView;
@@ -64,9 +68,22 @@ export function NotificationsTab({
   const { data: answer, formData, submit } = useFetcher<Pick<FormAnswer, 'toast'>>();
   const save = (on: boolean) =>
     submit(
-      { intent: 'switch', ...(on ? { notificationsEnabled: 'on' } : {}) },
+      {
+        intent: 'switch',
+        [SHOWN_BOX]: 'notificationsEnabled',
+        ...(on ? { notificationsEnabled: 'on' } : {}),
+      },
       { method: 'post', preventScrollReset: true },
     );
+  // As it was sent, where something else was refused.
+  const sent: Record<string, unknown> = lastResult?.initialValue ?? {};
+  const on: unknown[] = lastResult?.initialValue ? [sent.notices ?? []].flat() : settings.notices;
+  const chosen = {
+    digestEvery: DIGEST_EVERY.find((one) => one === sent.digestEvery) ?? settings.digestEvery,
+    digestWeekday: Number(sent.digestWeekday ?? settings.digestWeekday),
+    digestHour: Number(sent.digestHour ?? settings.digestHour),
+    replyDueBefore: Number(sent.replyDueBefore ?? settings.replyDueBefore),
+  };
   const { mail: stays } = useStaysHere();
   const isOn = formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled;
   return (
@@ -111,10 +128,20 @@ export function NotificationsTab({
               </div>
             </Card>
             <Card>
+              {settings.noticesRestored && (
+                <div className="mb-5">
+                  <Notice kind="info" title="We turned your notifications back on">
+                    A fault of ours switched off every kind of email when you saved this page. They are set as
+                    they were at first. Please check them below and press “Save Changes”; this note then goes
+                    away.
+                  </Notice>
+                </div>
+              )}
               <fieldset className={clsx('flex min-w-0 flex-col divide-y divide-line', !isOn && 'opacity-55')}>
                 <legend className="mb-4 text-ink-2 text-sm">
                   What you get an email about. Kept when you press “Save Changes”.
                 </legend>
+                <OnForm list={fields.notices.name} />
                 {NOTICE_KINDS.map((kind) => (
                   <div
                     key={kind}
@@ -122,21 +149,17 @@ export function NotificationsTab({
                   >
                     <div className="min-w-0 flex-1 basis-48">
                       <SwitchField
-                        field={{
-                          ...fields.notices,
-                          ...{
-                            id: `notices-${kind}`,
-                            descriptionId: `notices-${kind}-hint`,
-                            errors: undefined,
-                          },
-                          defaultChecked: settings.notices.includes(kind),
-                        }}
+                        field={fieldWith(fields.notices, {
+                          ...{ id: `notices-${kind}`, descriptionId: `notices-${kind}-hint` },
+                          ...{ errorId: `notices-${kind}-error`, errors: undefined },
+                          defaultChecked: on.includes(kind),
+                        })}
                         value={kind}
                         label={NOTICE_WORDS[kind].label}
                         hint={NOTICE_WORDS[kind].hint}
                       />
                     </div>
-                    <Chosen kind={kind} settings={settings} />
+                    <Chosen kind={kind} settings={chosen} />
                   </div>
                 ))}
               </fieldset>
@@ -175,7 +198,7 @@ export function NotificationsTab({
 }
 
 /** When it comes, for those of which the owner chooses nothing; else the choice. */
-function Chosen({ kind, settings }: { kind: NoticeKind; settings: SettingsView }) {
+function Chosen({ kind, settings }: { kind: NoticeKind; settings: ChosenTimes }) {
   if (kind === 'digest') return <DigestFields {...settings} />;
   if (kind !== 'reply_due') {
     return <span className="shrink-0 text-ink-2 text-sm">{NOTICE_WORDS[kind].when}</span>;

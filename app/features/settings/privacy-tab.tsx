@@ -36,6 +36,7 @@ export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: Privacy
         >
           <CheckboxField
             field={fields.isHealthcare}
+            kept
             label="This is a healthcare practice"
             hint="Emails to you then never say who wrote or what they wrote, and replies may not reveal that someone was your patient (45 CFR 164.502)."
           />

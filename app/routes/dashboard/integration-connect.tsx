@@ -335,7 +335,7 @@ function withProfile(
   fields: readonly ProfileFieldView[],
   profile: Readonly<Record<string, string>>,
 ): ProfileFieldView[] {
-  return fields.map((field) => ({ ...field, value: profile[field.name] ?? field.value }));
+  return fields.map((asked) => ({ ...asked, value: profile[asked.name] ?? asked.value }));
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -31,6 +31,8 @@ export const userSettings = pgTable(
     refused_at: timestamp({ withTimezone: true }),
     /** The notices that are switched off one by one; `notifications_enabled` is over all of them. */
     notices_off: jsonb().$type<NoticeKind[]>().notNull().default(OFF_AT_FIRST),
+    /** A fault of ours had switched off all of them, and they were set back; until the owner saves the kinds. */
+    notices_restored: boolean().notNull().default(false),
     digest_every: text().$type<DigestEvery>().notNull().default('weekly'),
     /** Of a weekly one: 1 is Monday. */
     digest_weekday: integer().notNull().default(1),

@@ -11,8 +11,10 @@ export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promi
   const { route, legalName, ways, privacyUrl, volume } = parse(SaveRegistration, input);
   await withTx(ctx, async (ctx) => {
     await keepRegistration(ctx, {
-      ...{ route, legal_name: legalName, opt_in_ways: [...new Set(ways)], privacy_url: privacyUrl, volume },
+      ...{ route, legal_name: legalName, privacy_url: privacyUrl, volume },
+      ...(ways && { opt_in_ways: [...new Set(ways)] }),
     });
-    await record(ctx, 'registrations.save', { type: 'business', id: ctx.business.id }, { route, ways });
+    const told = { route, ...(ways && { ways }) };
+    await record(ctx, 'registrations.save', { type: 'business', id: ctx.business.id }, told);
   });
 }

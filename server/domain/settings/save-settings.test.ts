@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { NOTICE_KINDS } from '#shared/notices.ts';
+import { NOTICE_KINDS, type NoticeKind } from '#shared/notices.ts';
 import { asJob, asVisitor, makeUser } from '#tests/make.ts';
 
 test('only somebody signed in has settings', async () => {
@@ -18,7 +19,7 @@ test('only somebody signed in has settings', async () => {
 /** What nobody has chosen yet: all but a mail for each good review, and a digest on Monday mornings. */
 const AT_FIRST = {
   notices: NOTICE_KINDS.filter((kind) => kind !== 'public_review'),
-  ...{ digestEvery: 'weekly', digestWeekday: 1, digestHour: 8, replyDueBefore: 12 },
+  ...{ digestEvery: 'weekly', digestWeekday: 1, digestHour: 8, replyDueBefore: 12, noticesRestored: false },
 };
 
 test("one person's change is not another's", async () => {
@@ -90,4 +91,33 @@ test.each([
   await expect(saveSettings(ctx, { [field]: value })).rejects.toMatchObject({
     fields: { [field]: [expect.any(String)] },
   });
+});
+
+test('kinds that are left out stay as they are; none at all switches off all', async () => {
+  const { ctx } = await makeUser();
+  const { ctx: bystander } = await makeUser();
+  const notices: NoticeKind[] = ['low_rating', 'digest'];
+  await saveSettings(ctx, { notices });
+  const saved = await saveSettings(ctx, { replyDueBefore: 6, notices: undefined });
+  expect(saved).toMatchObject({ notices, replyDueBefore: 6 });
+  expect(await saveSettings(ctx, { notices: [] })).toMatchObject({ notices: [], replyDueBefore: 6 });
+  expect(await getSettings(bystander)).toMatchObject(AT_FIRST);
+});
+
+test('all kinds that a fault had switched off are set back, and it is said until they are saved', async () => {
+  const [hit, some] = [await makeUser(), await makeUser()];
+  await saveSettings(hit.ctx, { notices: [], replyEmail: 'desk@example.com' });
+  await saveSettings(some.ctx, { notices: ['digest'] });
+  const [, mend = ''] = readFileSync('server/db/migrations/0053_notices_switched_back.sql', 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  for (const times of ['first', 'again']) {
+    await hit.ctx.db.execute(sql.raw(mend));
+    const told = { ...AT_FIRST, noticesRestored: true, replyEmail: 'desk@example.com' };
+    expect(await getSettings(hit.ctx), times).toMatchObject(told);
+    expect(await getSettings(some.ctx), times).toMatchObject({ notices: ['digest'], noticesRestored: false });
+  }
+  expect(await saveSettings(hit.ctx, { digestHour: 9 })).toMatchObject({ noticesRestored: true });
+  const notices: NoticeKind[] = ['low_rating'];
+  expect(await saveSettings(hit.ctx, { notices })).toMatchObject({ notices, noticesRestored: false });
 });

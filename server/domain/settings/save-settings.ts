@@ -35,6 +35,7 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
         notification_email: change.notificationEmail,
         reply_email: change.replyEmail,
         notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
+        ...(change.notices ? { notices_restored: false } : {}),
         digest_every: change.digestEvery,
         digest_weekday: change.digestWeekday,
         digest_hour: change.digestHour,

@@ -13,6 +13,7 @@ export function toSettingsView(row: typeof userSettings.$inferSelect, accountEma
     digestWeekday: row.digest_weekday,
     digestHour: row.digest_hour,
     replyDueBefore: row.reply_due_before,
+    noticesRestored: row.notices_restored,
     unconfirmedUntil: isConfirmed ? null : accountEmail,
   };
 }

@@ -1,0 +1,264 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import routes from '../../app/routes.ts';
+import { expect, ON, system, test } from './fixtures.ts';
+import { formsOn, screenOfPath, screensOf } from './forms.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+/** As `server/domain/demo/parts/demo-data.ts` has it. */
+const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
+
+/** Screens that no link of the demo leads to, and why their forms are looked at elsewhere. */
+const ELSEWHERE: Record<string, string> = {
+  '/help/:category': 'has the form of /help',
+  '/help/:category/:article': 'has a form for a script, looked at by help.spec.ts',
+  '/dashboard/reviews/drafts/:replyBatchId': 'asks for a model: replies.spec.ts',
+  '/dashboard/*': 'nothing is there',
+  '/*': 'nothing is there',
+  '/review/:businessKey/texts': 'is closed until the owner opens it: kit.spec.ts',
+  '/review/:businessKey/sms-terms': 'comes with the page for texts, and has no form',
+  '/review/:businessKey/sms-privacy': 'comes with the page for texts, and has no form',
+  '/q/:businessKey': 'leads on',
+  '/r/:token': 'leads on',
+  '/unsubscribe/:token': 'is the link of one mail: unsubscribe.spec.ts',
+  '/notices/:token': 'is the link of one mail: server/domain/notices/switch-notice.test.ts',
+  '/keep-account/:token': 'is the link of one mail: away.spec.ts',
+  '/confirm-email/:token': 'is the link of one mail: sign-in-and-mails.spec.ts',
+  '/dev/mailbox/:mailId?': 'only lists mail',
+};
+
+/** Controls without a name, by what they are called: only a script reads them, and nothing of theirs is saved. */
+const ONLY_FOR_SCRIPTS: Record<string, string> = {
+  'Find a platform': 'narrows the list beside it; what is chosen there has names',
+  'Choose the color': 'writes into the field of the color, which has a name',
+  Tone: 'goes with the button that suggests a reply',
+  Length: 'goes with the button that suggests a reply',
+  Language: 'goes with the button that suggests a reply',
+};
+
+/** Forms that keep something: each is saved with one change, and all else must be as it was. */
+const KEPT: Record<string, { button: string; change: string; to: string | boolean }> = {
+  '/dashboard/contacts/:contactId contact': { button: 'save', change: 'name', to: 'Rosa M. Delgado' },
+  '/dashboard/profile business': { button: 'business', change: 'phone', to: '(512) 555-0177' },
+  '/dashboard/review-link review-link': {
+    button: 'settings',
+    change: 'negativeFeedbackEnabled=on',
+    to: false,
+  },
+  '/dashboard/settings?tab=notifications notifications': {
+    ...{ button: 'notifications', change: 'notices=low_rating', to: false },
+  },
+  '/dashboard/settings?tab=sending sending-rules': { button: 'rules', change: 'dailyCap', to: '77' },
+  '/dashboard/settings?tab=replies replies': { button: 'replies', change: 'signature', to: 'Dana' },
+  '/dashboard/settings?tab=replies token-cap': { button: 'token-cap', change: 'tokens', to: '400000' },
+  '/dashboard/settings?tab=privacy privacy': { button: 'privacy', change: 'isHealthcare=on', to: false },
+  '/dashboard/settings/registration registration': { button: 'save', change: 'ways=paper', to: true },
+};
+
+/** All other forms that are sent, and why there is nothing to save and find again. */
+const DO_SOMETHING: Record<string, string> = {
+  '/ to ': 'sends a message to us: site-home.spec.ts',
+  '/ contact': 'sends a message to us: site-home.spec.ts',
+  'to logout': 'signs out: auth.spec.ts',
+  '/login login': 'signs in: auth.spec.ts',
+  '/register register': 'makes an account: auth.spec.ts',
+  '/forgot-password forgot': 'sends a link: auth.spec.ts',
+  '/resetpassword reset': 'takes the link of a mail: auth.spec.ts',
+  '/verify-email resend': 'sends a link again: auth.spec.ts',
+  '/dashboard/reviews intent=answer-feedback': 'sends an email: inbox.spec.ts',
+  '/dashboard/reviews intent=join-match': 'joins two reviews for good: server/domain/reviews',
+  '/dashboard/reviews intent=refuse-match': 'keeps two reviews apart for good: server/domain/reviews',
+  '/dashboard/reviews to export.csv': 'is a download: inbox.spec.ts',
+  '/dashboard/reviews handle-review': 'files a review: inbox.spec.ts',
+  '/dashboard/reviews note': 'adds a note: inbox.spec.ts',
+  '/dashboard/reviews reply-form': 'publishes a reply: replies.spec.ts',
+  '/dashboard/review-link picture-desktop-form': 'brings a picture: review-link.spec.ts',
+  '/dashboard/get-reviews upload-list': 'brings a file: get-reviews-people.spec.ts',
+  '/dashboard/get-reviews ask': 'keeps templates by buttons of their own: templates.spec.ts',
+  '/dashboard/contacts/new contact': 'makes a contact: contacts.spec.ts',
+  '/dashboard/contacts to contacts': 'acts on the people that are ticked: contacts.spec.ts',
+  '/dashboard/contacts/import csv-upload': 'brings a file: contacts.spec.ts',
+  '/dashboard/contacts/import/:importId mapping': 'adds people: contacts.spec.ts',
+  '/dashboard/contacts/:contactId intent=opt-out': 'takes somebody off: contacts.spec.ts',
+  '/dashboard/contacts/:contactId intent=erase': 'erases somebody: contacts.spec.ts',
+  '/dashboard/campaigns/:campaignId intent=pause': 'pauses: after-sending.spec.ts',
+  '/dashboard/campaigns/:campaignId cancel-campaign': 'cancels for good: after-sending.spec.ts',
+  '/dashboard/integrations/:connectionId disconnect': 'disconnects: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=pause': 'pauses: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=resume': 'goes on: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=sync': 'reads anew: connected.spec.ts',
+  '/dashboard/integrations/:connectionId intent=stop': 'stops a reading: connected.spec.ts',
+  '/dashboard/integrations/import reviews-upload': 'brings a file: review-imports.spec.ts',
+  '/dashboard/integrations/import reviews-paste': 'brings a text: review-imports.spec.ts',
+  '/dashboard/integrations/import/:reviewImportId review-import': 'adds reviews: review-imports.spec.ts',
+  '/dashboard/settings password': 'changes the password: auth.spec.ts',
+  '/dashboard/settings intent=revoke': 'signs a browser out: auth.spec.ts',
+  '/dashboard/settings?tab=notifications test': 'sends a test',
+  '/dashboard/settings?tab=email intent=test-mail': 'sends a test: own-mail.spec.ts',
+  '/dashboard/settings?tab=email mail-account': 'signs in at a mail server: own-mail.spec.ts',
+  '/dashboard/settings?tab=replies model': 'signs in at a model: replies.spec.ts',
+  '/dashboard/settings/registration intent=say.brand': 'says that a step is done: kit.spec.ts',
+  '/dashboard/settings/registration intent=say.campaign': 'says that a step is done: kit.spec.ts',
+  '/dashboard/settings/registration intent=say.number': 'says that a step is done: kit.spec.ts',
+  '/dashboard/settings/registration opt-in': 'opens a page: kit.spec.ts',
+  '/dashboard/profile picture-logo-form': 'brings a picture: profile.spec.ts',
+  '/dashboard/profile?tab=data intent=export': 'makes an archive: profile.spec.ts',
+  '/dashboard/demo intent=clear': 'clears the demo: demo.spec.ts',
+  '/dashboard/setup setup-step': 'is a step of the setup: setup.spec.ts',
+  '/review/:businessKey to bright-smiles': 'leaves a review: review-page.spec.ts',
+  '/review/:businessKey path=public': 'leaves a review: review-page.spec.ts',
+};
+
+/** Signed in, these only lead on. */
+const SIGNED_OUT = ['/login', '/register', '/forgot-password', '/resetpassword?token=none', '/verify-email'];
+/** Of a screen with several, each has its forms; what else stands in an address only narrows. */
+const PARTS = ['tab', 'step'];
+const partOf = ({ searchParams }: URL) =>
+  PARTS.flatMap((name) => (searchParams.has(name) ? [`${name}=${searchParams.get(name)}`] : [])).join('&');
+
+test(
+  'every form of every screen has names, and saving one changes what was changed alone',
+  ON.desktop,
+  async ({ browser }) => {
+    test.setTimeout(1_200_000);
+    const server = await startServer({
+      smtpUrl: system().smtpUrl,
+      env: { DEMO: 'true', TRUSTED_PROXIES: '1' },
+    });
+    const context = await browser.newContext({ baseURL: server.origin });
+    try {
+      await walk(context, server);
+    } finally {
+      await context.close();
+      await server.stop();
+      await server.clean();
+    }
+  },
+);
+
+async function walk(context: BrowserContext, server: RunningServer): Promise<void> {
+  const screens = screensOf(await routes);
+  const page = await context.newPage();
+  /** Addresses by screen and part, and the forms that are there. */
+  const visited = new Map<string, string>();
+  const forms = new Set<string>();
+  const nameless = new Set<string>();
+  const waiting: string[] = [];
+  const meet = (address: string) => {
+    const url = new URL(address, server.origin);
+    const screen = url.origin === server.origin ? screenOfPath(screens, url.pathname) : undefined;
+    if (!screen || screen.startsWith('/help/')) return;
+    const name = [screen, partOf(url)].filter(Boolean).join('?');
+    if (visited.has(name)) return;
+    visited.set(name, url.pathname + url.search);
+    waiting.push(name);
+  };
+  const look = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      await page.goto(visited.get(name) ?? '');
+      const found = await formsOn(page);
+      const posted = found.forms.filter(({ method }) => method === 'post').map(({ key }) => key);
+      for (const key of posted) forms.add(key === 'to logout' ? key : `${name} ${key}`);
+      for (const one of found.nameless) if (!(one in ONLY_FOR_SCRIPTS)) nameless.add(`${name}: ${one}`);
+      for (const link of found.links) meet(link);
+    }
+  };
+
+  for (const address of SIGNED_OUT) meet(address);
+  await look();
+  await signIn(page);
+  const isPlain = (screen: string) => !/[:*]/.test(screen);
+  for (const screen of screens.filter(isPlain)) meet(screen);
+  meet(await bring(page, '/dashboard/contacts/import', 'people.csv', 'Name,Email\nAnn,ann@example.com\n'));
+  meet(await bring(page, '/dashboard/integrations/import', 'reviews.csv', 'Name,Rating\nMaria,5\n'));
+  await look();
+  meet(await thanksPage(page, server));
+  await look();
+
+  const screenOf = (name: string) => name.split('?')[0] ?? '';
+  const seen = new Set([...visited.keys()].map(screenOf));
+  expect
+    .soft(screens.filter((screen) => !seen.has(screen)).toSorted(), 'screens that nothing led to')
+    .toEqual(Object.keys(ELSEWHERE).toSorted());
+  expect.soft([...nameless], 'controls without a name').toEqual([]);
+  const isKnown = (form: string) => {
+    // A part of a screen has the forms of the whole screen, too.
+    const [name = '', ...key] = form.split(' ');
+    return [form, `${screenOf(name)} ${key.join(' ')}`].some((one) => one in KEPT || one in DO_SOMETHING);
+  };
+  expect
+    .soft(
+      [...forms].filter((form) => !isKnown(form)),
+      'forms that nobody has thought of',
+    )
+    .toEqual([]);
+  expect
+    .soft(
+      Object.keys(KEPT).filter((form) => !forms.has(form)),
+      'forms that are gone',
+    )
+    .toEqual([]);
+
+  for (const [form, { button, change, to }] of Object.entries(KEPT)) {
+    const [name = '', key = ''] = form.split(' ');
+    await test.step(`${form}: ${change}`, async () => {
+      const address = visited.get(name) ?? '';
+      await page.goto(address);
+      const before = await valuesOn(page);
+      await set(page, key, change, to);
+      const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
+      await page
+        .locator(`button[value="${button}"][form="${key}"], #${key} button[value="${button}"]`)
+        .first()
+        .click();
+      expect((await saved).status(), form).toBeLessThan(400);
+      await page.goto('about:blank');
+      await page.goto(address);
+      expect(await valuesOn(page), form).toEqual({ ...before, [`${key} ${change}`]: to });
+    });
+  }
+}
+
+/** What stands in all forms of the page that are sent. */
+async function valuesOn(page: Page): Promise<Record<string, string | boolean>> {
+  const { forms } = await formsOn(page);
+  return Object.fromEntries(
+    forms
+      .filter(({ method }) => method === 'post')
+      .flatMap(({ key, values }) => Object.entries(values).map(([name, value]) => [`${key} ${name}`, value])),
+  );
+}
+
+async function set(page: Page, form: string, change: string, to: string | boolean): Promise<void> {
+  const [name, value] = change.split('=');
+  if (typeof to === 'string') await page.locator(`#${form} [name="${name}"]`).fill(to);
+  else await page.locator(`#${form} [name="${name}"][value="${value}"]`).setChecked(to, { force: true });
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(DEMO.email);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO.password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL('**/dashboard/**');
+}
+
+/** Where a file is looked over before it is taken. */
+async function bring(page: Page, path: string, name: string, text: string): Promise<string> {
+  const { origin } = new URL(page.url());
+  const answer = await page.request.post(origin + path, {
+    headers: { origin },
+    multipart: { file: { name, mimeType: 'text/csv', buffer: Buffer.from(text) } },
+    maxRedirects: 0,
+  });
+  expect(answer.status(), await answer.text()).toBe(302);
+  return answer.headers().location ?? '';
+}
+
+async function thanksPage(page: Page, { origin }: RunningServer): Promise<string> {
+  const answer = await page.request.post(`${origin}/review/bright-smiles`, {
+    headers: { origin },
+    form: { rating: '5', platform_id: '1', submission: crypto.randomUUID() },
+    maxRedirects: 0,
+  });
+  return answer.headers().location ?? '/review/bright-smiles/thanks';
+}

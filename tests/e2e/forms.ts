@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+
+interface FoundForm {
+  /** What it is called in the lists of `every-form.spec.ts`: its id, or the first button that says what it does. */
+  key: string;
+  method: string;
+  /** As they stand, by form, name and, for one of several, value. What only a script writes is left out. */
+  values: Record<string, string | boolean>;
+}
+
+export interface FoundForms {
+  forms: FoundForm[];
+  /** Controls of a form, and beside one, that send nothing: they have no name. */
+  nameless: string[];
+  links: string[];
+}
+
+/** All forms of the page as it stands. */
+export function formsOn(page: Page): Promise<FoundForms> {
+  return page.evaluate(() => {
+    type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+    // An id of one of many things, as of a note, is only its beginning.
+    const plain = (id: string) => id.replace(/-?[\da-f]{8}-[\da-f]{4}-.*$/, '');
+    const keyOf = (form: HTMLFormElement) => {
+      const button = [...form.elements].find(
+        (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== '',
+      );
+      const path = new URL(form.action, document.baseURI).pathname.split('/').at(-1);
+      return plain(form.id) || (button ? `${button.name}=${plain(button.value)}` : `to ${path}`);
+    };
+    const controls = [...document.querySelectorAll<Control>('input, select, textarea')].filter(
+      ({ type }) => type !== 'hidden' && type !== 'submit',
+    );
+    const values = (form: HTMLFormElement) =>
+      Object.fromEntries(
+        controls
+          .filter((one) => one.form === form && one.name !== '')
+          .map((one) =>
+            one instanceof HTMLInputElement && (one.type === 'checkbox' || one.type === 'radio')
+              ? [`${one.name}=${one.value}`, one.checked]
+              : [one.name, one.value],
+          ),
+      );
+    const called = (one: Control) =>
+      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.placeholder ?? one.outerHTML;
+    return {
+      forms: [...document.forms].map((form) => ({
+        ...{ key: keyOf(form), method: form.method, values: values(form) },
+      })),
+      nameless: controls.filter(({ name }) => name === '').map((one) => called(one).trim()),
+      links: [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href),
+    };
+  });
+}
+
+/** Every screen of `app/routes.ts` once, however many addresses lead to it. */
+export function screensOf(entries: readonly RouteConfigEntry[]): string[] {
+  const files = new Set<string>();
+  const walk = (list: readonly RouteConfigEntry[], above: string): string[] =>
+    list.flatMap(({ path, file, children }) => {
+      const pattern = path === undefined ? above : `${above}/${path}`.replace('//', '/');
+      if (children) return walk(children, pattern);
+      // What is no screen has no markup of its own.
+      if (path === undefined || !file.endsWith('.tsx') || files.has(file)) return [];
+      files.add(file);
+      return [pattern];
+    });
+  return walk(entries, '');
+}
+
+/** Which screen an address is of: one that is spelled out before one with a parameter. */
+export function screenOfPath(screens: readonly string[], pathname: string): string | undefined {
+  const fits = (pattern: string) =>
+    new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname);
+  return screens.find((one) => one === pathname) ?? screens.find((one) => !one.includes('*') && fits(one));
+}
