@@ -70,7 +70,7 @@ test('an empty profile is told what is missing, a full one gets every text withi
   expect(idsOf(await getRegistration(empty.ctx))).toContain('legal-name');
 });
 
-test('the samples are the template as it is saved, with the reminder where there is one', async () => {
+test('the samples are the template as it is saved, its reminder, and the same in Spanish: each another message', async () => {
   const { ctx } = await makeBusiness(PROFILE);
   const words = 'Bright Smile Dental here, {name}. 20% off! {review_link}';
   const now = ctx.now();
@@ -83,7 +83,10 @@ test('the samples are the template as it is saved, with the reminder where there
     `Bright Smile Dental here, [first name]. 20% off! ${ctx.config.origin}/r/[code]`,
   );
   expect(textOf(view, 'sample-2')).toBe(`Reminder: ${textOf(view, 'sample-1')}`);
-  expect(textOf(view, 'sample-3')).toContain('Maria');
+  expect(textOf(view, 'sample-3')).toMatch(/^Bright Smile Dental: Hola, \[first name\]\..*\/r\/\[code\]/s);
+  const plain = await getRegistration((await makeBusiness(PROFILE)).ctx);
+  expect(new Set(['sample-1', 'sample-2'].map((id) => textOf(plain, id))).size).toBe(2);
+  expect(textOf(plain, 'sample-2')).toContain('Hola');
   expect(idsOf(view)).toEqual(expect.arrayContaining(['opt-out', 'marketing']));
 });
 

@@ -7,10 +7,16 @@ import { formatPhone } from '#server/phones.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
 import { countryName } from '#shared/countries.ts';
 import { initialsOf } from '#shared/initials.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/languages.ts';
 import type { KitFacts } from '#shared/registration-kit.ts';
 import type { OptInPageView } from '#shared/registrations.ts';
-import { asReminder, fillTemplate, type MessageTemplate, MOST_REMINDERS } from '#shared/templates.ts';
+import {
+  asReminder,
+  fillTemplate,
+  type MessageTemplate,
+  MOST_REMINDERS,
+  wordingIn,
+} from '#shared/templates.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
@@ -107,18 +113,23 @@ export function toKitFacts(
     appName: ctx.config.appName,
     consent: page.consent,
     most: 1 + MOST_REMINDERS,
-    samples: samplesOf(template, origin),
+    samples: samplesOf(template, business.business_name, origin),
     answers: { stop: answer('stop'), start: answer('start'), help: answer('help') },
     connectorName,
   };
 }
 
-/** The owner's own template as carriers want it, with placeholders in brackets; its reminder; and as somebody gets it. */
-function samplesOf(template: MessageTemplate, origin: string): string[] {
-  const blank = fillTemplate(template.content, { name: '[first name]', reviewLink: `${origin}/r/[code]` });
-  const filled = fillTemplate(template.content, {
-    name: 'Maria',
-    reviewLink: `${origin}/r/4kQ9xV2mTf7LbWc1ZsYp3A`,
-  });
-  return template.reminderEnabled ? [blank, asReminder(blank, 'en'), filled] : [blank, filled];
+/**
+ * The messages that customers get, with placeholders in brackets as carriers want them: the owner's own template, its
+ * reminder where there is one, and the same for who speaks another language.
+ */
+function samplesOf(template: MessageTemplate, businessName: string, origin: string): string[] {
+  const blank = (language: CustomerLanguage) =>
+    fillTemplate(wordingIn(language, template, { channel: 'sms', businessName }).content, {
+      name: '[first name]',
+      reviewLink: `${origin}/r/[code]`,
+    });
+  const request = blank(FIRST_LANGUAGE);
+  const reminders = template.reminderEnabled ? [asReminder(request, FIRST_LANGUAGE)] : [];
+  return [request, ...reminders, ...OTHER_LANGUAGES.map(blank)];
 }
