@@ -71,7 +71,9 @@ export function StepSender({
             hint="Email laws require it. It appears in small print at the end of your emails."
           />
           <p className="mt-3 flex items-start gap-1.5 text-ink-2 text-sm">
-            {tested && <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />}
+            {tested && !mailStays && (
+              <CircleCheck size={16} className="mt-0.5 shrink-0 text-brand" aria-hidden />
+            )}
             {mailStays ? (
               <span>
                 A test goes into the mailbox. To reach your customers, use{' '}

@@ -41,7 +41,8 @@ export function toSetupView(
     business: true,
     platforms: platformsLack === null,
     page: hasAsked || Boolean(setup?.page_checked_at),
-    sender: !mailStays && (hasAsked || Boolean(setup?.sender_tested_at)),
+    // Where mail stays here, a sender with an address is all that can be set up.
+    sender: mailStays ? business.postal_address !== '' : hasAsked || Boolean(setup?.sender_tested_at),
     invitation: hasAsked || (ownInvitation !== null && !['waiting', 'failed'].includes(ownInvitation)),
   };
   return {
@@ -50,15 +51,11 @@ export function toSetupView(
       business: business.business_name,
       platforms: inWords(platformIds.map(nameOf)),
       page: reviewPathOf(business),
-      sender: done.sender ? 'Email works' : '',
+      sender: done.sender ? (mailStays ? 'Email stays on this machine' : 'Email works') : '',
       invitation: ownInvitation ? ownWords[ownInvitation] : '',
     },
     platformsLack,
-    // Where mail stays here, a sender with an address is all that can be set up.
-    next:
-      SETUP_STEPS.find(
-        (step) => !done[step] && !(step === 'sender' && mailStays && business.postal_address),
-      ) ?? null,
+    next: SETUP_STEPS.find((step) => !done[step]) ?? null,
     folded: setup?.folded ?? false,
     ownInvitation,
     smsProblem,
