@@ -210,8 +210,14 @@ export interface ReviewPageView {
   reviews: ReviewView[];
   /** Null on the last page. */
   nextCursor: string | null;
-  /** All that match, or `atLeast` so many; null behind the first page. */
-  found: { count: number; atLeast: boolean } | null;
+  /** Null behind the first page. `inAll`: how many a search within another tab would find in that of all. */
+  found: (FoundCount & { inAll: FoundCount | null }) | null;
+}
+
+/** All that match, or `atLeast` so many. */
+export interface FoundCount {
+  count: number;
+  atLeast: boolean;
 }
 
 /** An average, and what it is over: of `count` reviews those `rated` with stars. */

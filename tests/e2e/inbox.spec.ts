@@ -130,9 +130,9 @@ test(
     const title = (name: string) => page.getByRole('article', { name, exact: true });
     await expect(title('Three')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Keys' })).toBeVisible();
+    // The first is open already.
     await page.keyboard.press('j');
     await expect(page).toHaveURL(/review=/);
-    await page.keyboard.press('j');
     await expect(title('Two')).toBeVisible();
     await expect(page.locator('[data-review]:focus')).toContainText('Two');
     await page.keyboard.press('k');

@@ -52,9 +52,16 @@ test('everything is found by its name, with the keyboard alone', ON.desktop, asy
   await page.keyboard.press('Escape');
 
   await page.keyboard.press('Control+k');
-  await field.fill('ask some');
+  await field.fill('ask');
+  await expect(palette.getByRole('option').first()).toHaveText('Ask someone for a review');
   await page.keyboard.press('Enter');
   const ask = page.getByRole('dialog', { name: 'Ask someone for a review' });
   await expect(ask.getByLabel('Name', { exact: true })).toBeFocused();
   await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.keyboard.press('Control+k');
+  await field.fill('logout');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
 });

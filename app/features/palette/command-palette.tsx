@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useFetcher, useNavigate } from 'react-router';
+import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useCountedDialog } from '#app/ui/open-dialogs.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { loadBeside } from '#app/ui/stay-put.ts';
@@ -18,10 +18,11 @@ interface CommandPaletteProps {
   open: boolean;
   onOpenChange(open: boolean): void;
   onAsk(): void;
+  onLogout(): void;
 }
 
 /** Everything by its name: screens, people, reviews, articles and what can be done. */
-export function CommandPalette({ userId, open, onOpenChange, onAsk }: CommandPaletteProps) {
+export function CommandPalette({ userId, open, onOpenChange, onAsk, onLogout }: CommandPaletteProps) {
   useCountedDialog(open);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -33,7 +34,7 @@ export function CommandPalette({ userId, open, onOpenChange, onAsk }: CommandPal
           className="fixed inset-0 z-50 flex flex-col bg-surface outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[min(34rem,76dvh)] sm:max-w-150 sm:rounded-card sm:border sm:border-line sm:shadow-lift"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
-          <Results userId={userId} input={input} onClose={() => onOpenChange(false)} onAsk={onAsk} />
+          <Results {...{ userId, input, onAsk, onLogout }} onClose={() => onOpenChange(false)} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
@@ -45,20 +46,22 @@ interface ResultsProps {
   input: React.RefObject<HTMLInputElement | null>;
   onClose(): void;
   onAsk(): void;
+  onLogout(): void;
 }
 
-function Results({ userId, input, onClose, onAsk }: ResultsProps) {
+function Results({ userId, input, onClose, onAsk, onLogout }: ResultsProps) {
   const [query, setQuery] = useState('');
   const [recent] = useState(() => readRecent(userId));
   const { found, state } = useFound(query, recent);
   const navigate = useNavigate();
   const hint = useId();
-  const groups = groupsFor(query, found, recent);
+  const groups = groupsFor(query, found, recent, useLocation());
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   function choose({ key, to, isPublic }: PaletteItem): void {
-    keepRecent(userId, key);
+    if (to !== 'logout') keepRecent(userId, key);
     onClose();
-    if (to === null) onAsk();
+    if (to === 'ask') onAsk();
+    else if (to === 'logout') onLogout();
     else if (isPublic) window.location.assign(to);
     else void navigate(to);
   }

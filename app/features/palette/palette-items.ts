@@ -2,15 +2,17 @@ import {
   BookOpen,
   Cable,
   FileUp,
+  LogOut,
   type LucideIcon,
   MessageSquareText,
+  QrCode,
   Send,
   UserPlus,
   UserRound,
 } from 'lucide-react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
-import { beginsAll } from '#shared/begins-all.ts';
+import { beginsAll, nearlyBeginsAll } from '#shared/begins-all.ts';
 import type { FoundOffer, FoundView } from '#shared/finder.ts';
 
 export interface PaletteItem {
@@ -19,8 +21,8 @@ export interface PaletteItem {
   label: string;
   detail?: string;
   icon: LucideIcon;
-  /** Where it leads; null opens the form that asks one person. */
-  to: string | null;
+  /** Where it leads; else what is done here: the form that asks one person is opened, or the account left. */
+  to: string | 'ask' | 'logout';
   /** Outside the dashboard: the document is loaded anew. */
   isPublic?: boolean;
   /** Other words somebody may look for it by. */
@@ -36,7 +38,7 @@ export const ASK: PaletteItem = {
   key: 'do:ask',
   label: 'Ask someone for a review',
   icon: Send,
-  to: null,
+  to: 'ask',
   words: 'send invite request one person sms email',
 };
 
@@ -68,10 +70,19 @@ const ACTIONS: readonly PaletteItem[] = [
     },
     words: 'takeout csv paste',
   },
+  {
+    ...{ key: 'do:qr-code', label: 'Print your QR code', icon: QrCode, to: '/dashboard/review-link#qr-code' },
+    words: 'qrcode poster sign counter table tent cards download',
+  },
+  {
+    ...{ key: 'do:logout', label: 'Logout', icon: LogOut, to: 'logout' },
+    words: 'log out sign signout leave exit',
+  },
 ];
 
 const WORDS_OF_SCREENS: Record<string, string> = {
   reviews: 'inbox feedback answers',
+  'review-link': 'page qr code public address stars platforms',
   'get-reviews': 'send ask invite campaign request',
   contacts: 'people customers patients address book',
   campaigns: 'sent requests',
@@ -86,9 +97,26 @@ const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, 
   words: WORDS_OF_SCREENS[id] ?? '',
 }));
 
-function fits({ label, words = '' }: PaletteItem, query: string): boolean {
-  return beginsAll(`${label} ${words}`, query);
+/** Exactly as they are typed, and with a slip only where nothing is. */
+const WAYS = [beginsAll, nearlyBeginsAll];
+
+function fitting(items: readonly PaletteItem[], query: string): PaletteItem[] {
+  const fits = WAYS.find((way) => BY_NAME.some((item) => way(wordsOf(item), query)));
+  if (!fits) return [];
+  const found = items.filter((item) => fits(wordsOf(item), query));
+  // What is called so before what is only meant by it.
+  return found.toSorted((one, other) => Number(isCalled(other, query)) - Number(isCalled(one, query)));
 }
+
+function wordsOf({ label, words = '' }: PaletteItem): string {
+  return `${label} ${words}`;
+}
+
+function isCalled({ label }: PaletteItem, query: string): boolean {
+  return WAYS.some((way) => way(label, query));
+}
+
+const BY_NAME: readonly PaletteItem[] = [...ACTIONS, ...PLACES];
 
 /** Where a provider or a platform is connected. */
 function toConnectItem({ of, id, name }: FoundOffer): PaletteItem {
@@ -131,15 +159,20 @@ function foundItems({
   };
 }
 
-/** What the palette shows: what was opened last while nothing is typed, else all that fits. */
-export function groupsFor(query: string, found: FoundView | null, recent: readonly string[]): PaletteGroup[] {
+/** What the palette shows: what was opened last, but for what is open, while nothing is typed; else all that fits. */
+export function groupsFor(
+  query: string,
+  found: FoundView | null,
+  recent: readonly string[],
+  here: Here,
+): PaletteGroup[] {
   const asked = query.trim();
   const things = found ? foundItems(found) : NOTHING;
   if (asked === '') {
     const known = new Map(
       [...ACTIONS, ...PLACES, ...things.contacts, ...things.reviews].map((item) => [item.key, item]),
     );
-    const last = recent.flatMap((key) => known.get(key) ?? []);
+    const last = recent.flatMap((key) => known.get(key) ?? []).filter((item) => !isOpen(item, here));
     const others = (items: readonly PaletteItem[]) => items.filter((item) => !last.includes(item));
     return shown([
       ['Recent', last],
@@ -147,9 +180,17 @@ export function groupsFor(query: string, found: FoundView | null, recent: readon
       ['Screens', others(PLACES)],
     ]);
   }
+  const places = fitting(PLACES, asked);
+  const actions = fitting(ACTIONS, asked);
+  const screens = ['Screens', places] as const;
+  // "ask" is what is done; that a screen is about it, too, comes second.
+  const called = actions.filter((item) => isCalled(item, asked));
+  const others = actions.filter((item) => !called.includes(item));
+  const doing = ['Actions', [...called, ...things.toAsk, ...others]] as const;
   return shown([
-    ['Screens', PLACES.filter((item) => fits(item, asked))],
-    ['Actions', [...things.toAsk, ...ACTIONS.filter((item) => fits(item, asked))]],
+    ...(called.length > 0 && !places.some((item) => isCalled(item, asked))
+      ? [doing, screens]
+      : [screens, doing]),
     ['Contacts', things.contacts],
     ['Reviews', things.reviews],
     ['Connect', things.toConnect],
@@ -157,7 +198,19 @@ export function groupsFor(query: string, found: FoundView | null, recent: readon
   ]);
 }
 
-function shown(groups: [string, readonly PaletteItem[]][]): PaletteGroup[] {
+/** Where somebody is. */
+type Here = Pick<Location, 'pathname' | 'search'>;
+
+function isOpen({ to }: PaletteItem, { pathname, search }: Here): boolean {
+  const there = new URL(to, 'http://here');
+  const asked = new URLSearchParams(search);
+  // Each screen answers at two addresses.
+  const plain = (path: string) => path.replace(/^\/dashboard(?=\/)|\/$/g, '');
+  const isSame = [...there.searchParams].every(([name, value]) => asked.get(name) === value);
+  return isSame && plain(there.pathname) === plain(pathname);
+}
+
+function shown(groups: (readonly [string, readonly PaletteItem[]])[]): PaletteGroup[] {
   return groups.flatMap(([value, items]) => (items.length > 0 ? [{ value, items: [...items] }] : []));
 }
 

@@ -5,6 +5,7 @@ import { type ReplyView, savedText } from '#shared/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
 import { DueLine } from './due-line.tsx';
 import { isOnItsWay, StandingReply, stateWords } from './standing-reply.tsx';
+import { THREAD_TEXT } from './thread.tsx';
 
 /** Where the key for replying goes when nothing is written there. */
 export const REPLY = 'reply';
@@ -75,9 +76,9 @@ function StandsNow({ reply }: { reply: ReplyView }) {
   );
 }
 
-/** Into the text, or to the reply as it stands. */
+/** Into the text, or to the reply as it stands; of private feedback into the email to who wrote it. */
 export function focusReply(): void {
-  const text = document.getElementById(REPLY_TEXT);
+  const text = document.getElementById(REPLY_TEXT) ?? document.getElementById(THREAD_TEXT);
   const area = document.getElementById(REPLY);
   (text ?? area?.querySelector('a') ?? area)?.focus();
 }

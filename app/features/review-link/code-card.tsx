@@ -33,6 +33,9 @@ const PAPERS = [
   { value: 'letter', label: 'US Letter' },
 ];
 
+/** By which the palette leads here. */
+const CODE_CARD = 'qr-code';
+
 interface CodeCardProps {
   code: PrintedCode;
   visits: VisitCounts;
@@ -43,35 +46,37 @@ interface CodeCardProps {
 /** The printed way to the review page. Every file is an ordinary download, so it needs no script. */
 export function CodeCard({ code, visits, paper }: CodeCardProps) {
   return (
-    <Card title="QR code" aside={<Visits count={visits.qr} />}>
-      <div className="flex flex-wrap items-center gap-4">
-        <CodePicture code={code} className="w-36" />
-        <p className="min-w-0 flex-1 basis-36 text-ink-2 text-sm">
-          Leads to your review page and counts each visit. It stays the same when you change the address.
+    <section id={CODE_CARD} className="scroll-mt-6">
+      <Card title="QR code" aside={<Visits count={visits.qr} />}>
+        <div className="flex flex-wrap items-center gap-4">
+          <CodePicture code={code} className="w-36" />
+          <p className="min-w-0 flex-1 basis-36 text-ink-2 text-sm">
+            Leads to your review page and counts each visit. It stays the same when you change the address.
+          </p>
+        </div>
+        <div className="mt-4 empty:hidden">
+          <LinksStay what="this link">A code printed now leads your customers nowhere.</LinksStay>
+        </div>
+        <DownloadForm
+          rows={PLAIN}
+          name="size"
+          label="Size of the PNG"
+          choices={SIZES}
+          chosen={String(PNG_SIZE.usual)}
+        />
+        <DownloadForm rows={SHEETS} name="paper" label="Paper" choices={PAPERS} chosen={paper} />
+        <h3 className="mt-5 font-[560]">How to use it</h3>
+        <ol className="mt-1.5 list-decimal space-y-1 pl-5 text-ink-2 text-sm">
+          <li>Print the poster or fold the table tent.</li>
+          <li>Put it where people pay, not at the chair.</li>
+          <li>Point it out to everyone, not just some people.</li>
+        </ol>
+        <p className="mt-3 text-ink-2 text-sm">
+          Through the link itself: {visits.link.toLocaleString('en')} {visits.link === 1 ? 'visit' : 'visits'}{' '}
+          in {VISIT_DAYS} days.
         </p>
-      </div>
-      <div className="mt-4 empty:hidden">
-        <LinksStay what="this link">A code printed now leads your customers nowhere.</LinksStay>
-      </div>
-      <DownloadForm
-        rows={PLAIN}
-        name="size"
-        label="Size of the PNG"
-        choices={SIZES}
-        chosen={String(PNG_SIZE.usual)}
-      />
-      <DownloadForm rows={SHEETS} name="paper" label="Paper" choices={PAPERS} chosen={paper} />
-      <h3 className="mt-5 font-[560]">How to use it</h3>
-      <ol className="mt-1.5 list-decimal space-y-1 pl-5 text-ink-2 text-sm">
-        <li>Print the poster or fold the table tent.</li>
-        <li>Put it where people pay, not at the chair.</li>
-        <li>Point it out to everyone, not just some people.</li>
-      </ol>
-      <p className="mt-3 text-ink-2 text-sm">
-        Through the link itself: {visits.link.toLocaleString('en')} {visits.link === 1 ? 'visit' : 'visits'}{' '}
-        in {VISIT_DAYS} days.
-      </p>
-    </Card>
+      </Card>
+    </section>
   );
 }
 

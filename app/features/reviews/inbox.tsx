@@ -20,6 +20,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
 import type { FormAnswer } from '#shared/form.ts';
 import {
+  type FoundCount,
   INBOX_TABS,
   type InboxFilter,
   type InboxSummaryView,
@@ -40,7 +41,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
-import { ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.tsx';
+import { ExportList, ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.tsx';
 import { SEARCH_BOX } from './search-reviews.tsx';
 import { useAims } from './use-aims.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
@@ -74,6 +75,8 @@ const TABS: Record<InboxTab, string> = {
   private: 'Private',
   removed: 'Removed',
 };
+/** As wide as the list and the open review need together. */
+const SIDE_BY_SIDE = '(min-width: 64rem)';
 const TAB_ORDER = INBOX_TABS.toSorted((a, b) => Number(b === 'needs-reply') - Number(a === 'needs-reply'));
 
 /** List and open review side by side; on small screens the one or the other, as the address says. */
@@ -123,7 +126,9 @@ export function Inbox(props: InboxProps) {
   const step = (by: 1 | -1) => {
     const from = aims.last();
     const start = from === undefined ? place : reviews.findIndex(({ id }) => id === from);
-    if (from === undefined && !chosen && by === 1) go(open ?? undefined);
+    // Beside the list its first review is open already.
+    const isOpen = chosen || window.matchMedia(SIDE_BY_SIDE).matches;
+    if (from === undefined && !isOpen && by === 1) go(open ?? undefined);
     else if (start + by >= 0) go(reviews[start + by]);
   };
   const go = (review: ReviewView | undefined) => {
@@ -158,7 +163,7 @@ export function Inbox(props: InboxProps) {
   const showFresh = () => {
     if (isNarrowed(filter) || filter.tab !== 'all' || search.has('cursor')) {
       void navigate(location.pathname);
-    } else if (open && !chosen && window.matchMedia('(min-width: 64rem)').matches) {
+    } else if (open && !chosen && window.matchMedia(SIDE_BY_SIDE).matches) {
       // What is being read stays open, whatever stands first now.
       void navigate(hrefOf({ review: open.id }));
     } else void revalidate();
@@ -190,6 +195,17 @@ export function Inbox(props: InboxProps) {
           <div className="flex items-center justify-between gap-3 border-line border-b py-0.5 pr-3 pl-4.5 text-sm">
             <p role="status" className="text-ink-2">
               {page.found && foundWords(page.found)}
+              {page.found?.inAll && (
+                <>
+                  {' here, '}
+                  <Link
+                    to={hrefOf({ tab: null, cursor: null, review: null, edit: null })}
+                    className="inline-flex min-h-8 items-center font-[540] text-brand underline decoration-brand-line underline-offset-3 hover:decoration-current"
+                  >
+                    {countWords(page.found.inAll)} in All
+                  </Link>
+                </>
+              )}
             </p>
             <Link
               to={filter.tab === 'all' ? location.pathname : `${location.pathname}?tab=${filter.tab}`}
@@ -226,16 +242,19 @@ export function Inbox(props: InboxProps) {
             />
           </div>
         )}
-        {hydrated && (
-          <button
-            type="button"
-            onClick={() => setHelps(true)}
-            className="mx-4.5 mb-3 hidden min-h-8 items-center gap-1.5 self-start rounded-control text-ink-2 text-sm hover:text-ink lg:inline-flex"
-          >
-            <Keyboard size={15} aria-hidden />
-            Keys
-          </button>
-        )}
+        <div className="mx-4.5 mb-3 flex flex-wrap items-center gap-x-5">
+          {reviews.length > 0 && <ExportList filter={filter} />}
+          {hydrated && (
+            <button
+              type="button"
+              onClick={() => setHelps(true)}
+              className="hidden min-h-8 items-center gap-1.5 rounded-control text-ink-2 text-sm hover:text-ink lg:inline-flex"
+            >
+              <Keyboard size={15} aria-hidden />
+              Keys
+            </button>
+          )}
+        </div>
         {reviews.length > 0 && <ReviewsBarWithoutScript />}
         {hydrated && (ticked.all || ticked.ids.length > 0) && (
           <ReviewsBar ticked={ticked} filter={filter} onAll={tickAll} onClear={clear} />
@@ -291,9 +310,14 @@ function countOf(tab: InboxTab, summary: InboxSummaryView, waiting: WaitingView)
   return count > 0 ? { count } : {};
 }
 
-function foundWords({ count, atLeast }: NonNullable<ReviewPageView['found']>): string {
-  if (atLeast) return `More than ${count} found`;
-  return count === 1 ? '1 found' : `${count} found`;
+function foundWords(found: NonNullable<ReviewPageView['found']>): string {
+  const words = countWords(found);
+  if (found.inAll) return words;
+  return `${words} found`;
+}
+
+function countWords({ count, atLeast }: FoundCount): string {
+  return atLeast ? `More than ${count}` : String(count);
 }
 
 function formOf(id: string): HTMLFormElement | null {

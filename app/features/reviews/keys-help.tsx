@@ -3,7 +3,7 @@ import { Dialog } from '#app/ui/dialog.tsx';
 const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
-  ['r', 'Write a reply'],
+  ['r', 'Write a reply, or an email to who wrote to you alone'],
   ['e', 'Mark handled, where something waits for you'],
   ['/', 'Search'],
   ['?', 'Show these keys'],

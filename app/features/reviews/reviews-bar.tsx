@@ -97,6 +97,22 @@ export function ReviewsBar({ ticked, filter, onAll, onClear }: ReviewsBarProps) 
   );
 }
 
+/** All of the list, as it is narrowed, without ticking any of it. */
+export function ExportList({ filter }: { filter: InboxFilter }) {
+  return (
+    <form method="post" action={EXPORT_PATH} data-leaves-freely>
+      <TickedFields ticked={{ all: true, ids: [] }} filter={filter} />
+      <button
+        type="submit"
+        className="inline-flex min-h-8 items-center gap-1.5 rounded-control text-ink-2 text-sm hover:text-ink"
+      >
+        <Download size={15} aria-hidden />
+        Export this list
+      </button>
+    </form>
+  );
+}
+
 /** The same without a script, for the boxes that are ticked in the list. */
 export function ReviewsBarWithoutScript() {
   return (

@@ -2,15 +2,12 @@ import { clsx } from 'clsx';
 import { LogOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation, useNavigation } from 'react-router';
-import { clearDrafts } from '#app/features/campaigns/draft.ts';
-import { clearRecent } from '#app/features/palette/recent.ts';
-import { clearReplyDrafts } from '#app/features/replies/draft.ts';
 import { Button } from '#app/ui/button.tsx';
-import { clearKeptWords } from '#app/ui/kept-words.ts';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { UserInfoView } from '#shared/accounts.ts';
+import { leaveNothing } from './leave-nothing.ts';
 import { HELP, type Screen, screenAt } from './screens.ts';
 
 /** How many things of a screen wait for the owner; none is not shown. */
@@ -118,14 +115,6 @@ function MenuLink({ screen: { label, to, icon: Icon }, current, counted, reloadD
       )}
     </Link>
   );
-}
-
-/** To whoever uses this browser next. */
-function leaveNothing(): void {
-  clearDrafts();
-  clearReplyDrafts();
-  clearKeptWords();
-  clearRecent();
 }
 
 function LogoutForm() {

@@ -1,12 +1,13 @@
 import { Search, Send } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useLocation, useNavigationType } from 'react-router';
+import { Link, useLocation, useNavigationType, useSubmit } from 'react-router';
 import { AskSomeoneDialog } from '#app/features/campaigns/ask-someone-dialog.tsx';
 import { isAskTyped } from '#app/features/campaigns/ask-typed.ts';
 import { CommandPalette } from '#app/features/palette/command-palette.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { useIsDialogOpen } from '#app/ui/open-dialogs.ts';
 import { dismissToasts } from '#app/ui/toasts.tsx';
+import { leaveNothing } from './leave-nothing.ts';
 
 export type QuickDoor = 'palette' | 'ask';
 
@@ -39,6 +40,11 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
     // But for what somebody is typing while the screen goes on by itself, as behind a list that has come in.
     if (way === 'POP' || !isAskTyped()) onOpen(null);
   }, [key]);
+  const submit = useSubmit();
+  const leave = () => {
+    leaveNothing();
+    void submit(null, { method: 'post', action: '/logout' });
+  };
   const change = (door: QuickDoor) => (next: boolean) => onOpen(next ? door : null);
   return (
     <>
@@ -47,6 +53,7 @@ export function QuickDoors({ userId, open, onOpen }: QuickDoorsProps) {
         open={open === 'palette'}
         onOpenChange={change('palette')}
         onAsk={() => onOpen('ask')}
+        onLogout={leave}
       />
       <AskSomeoneDialog open={open === 'ask'} onOpenChange={change('ask')} />
     </>

@@ -237,8 +237,18 @@ test('what makes no sense in an address narrows nothing', async () => {
 test('what fits on a page is counted', async () => {
   const { ctx } = await makeBusiness();
   for (let index = 0; index < 21; index += 1) await makeReview(ctx, { reviewer_name: `Nr ${index % 2}` });
-  expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true });
-  expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false });
+  expect((await listReviews(ctx, { q: 'Nr' })).found).toEqual({ count: 20, atLeast: true, inAll: null });
+  expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false, inAll: null });
+  // In a tab it is told what the search would find in all of them, and nothing where nothing is searched.
+  expect((await listReviews(ctx, { q: '"Nr 1"', tab: 'removed' })).found).toEqual({
+    ...{ count: 0, atLeast: false },
+    inAll: { count: 10, atLeast: false },
+  });
+  expect((await listReviews(ctx, { tab: 'removed' })).found).toEqual({
+    count: 0,
+    atLeast: false,
+    inAll: null,
+  });
   // Further down nobody asks again how many there are.
   const { nextCursor } = await listReviews(ctx, { q: 'Nr' });
   const rest = await listReviews(ctx, { q: 'Nr', cursor: nextCursor ?? '' });

@@ -23,7 +23,7 @@ test("a stranger's reviews are not found, not listed and not counted", async () 
   await expect(getReview(ctx, { id: review.id })).rejects.toMatchObject({ code: 'not_found' });
   await expect(getReview(ctx, { id: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
   expect(await listReviews(ctx, {})).toEqual({
-    ...{ reviews: [], nextCursor: null, found: { count: 0, atLeast: false } },
+    ...{ reviews: [], nextCursor: null, found: { count: 0, atLeast: false, inAll: null } },
   });
   const foreign = `9999999999999999.${review.id}`;
   expect((await listReviews(ctx, { cursor: foreign })).reviews).toEqual([]);

@@ -14,19 +14,28 @@ export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewP
   allow(ctx, 'reviews.read');
   const { cursor, limit, ...filter } = parse(ListReviews, input);
   const timeZone = filter.from || filter.to ? await loadTimeZone(ctx) : 'UTC';
-  const wanted = inInbox(ctx, filter, timeZone);
-  const texts = await textsInInbox(ctx, filter, timeZone);
-  const { rows, nextCursor } = mergePages(
-    await page(INBOX, { cursor, limit }, (part) => selectInbox(ctx, wanted, part)),
-    texts === null
-      ? { rows: [], nextCursor: null }
-      : await page(TEXTS, { cursor, limit }, (part) => selectTexts(ctx, texts, part)),
-    limit,
-  );
+  const find = async (where: typeof filter, from?: string) => {
+    const wanted = inInbox(ctx, where, timeZone);
+    const texts = await textsInInbox(ctx, where, timeZone);
+    return mergePages(
+      await page(INBOX, { cursor: from, limit }, (part) => selectInbox(ctx, wanted, part)),
+      texts === null
+        ? { rows: [], nextCursor: null }
+        : await page(TEXTS, { cursor: from, limit }, (part) => selectTexts(ctx, texts, part)),
+      limit,
+    );
+  };
+  const { rows, nextCursor } = await find(filter, cursor);
+  const found = { count: rows.length, atLeast: nextCursor !== null };
+  const isPart = Boolean(filter.q) && filter.tab !== 'all';
+  const inAll = async () => {
+    const there = await find({ ...filter, tab: 'all' });
+    return { count: there.rows.length, atLeast: there.nextCursor !== null };
+  };
   return {
     reviews: rows.map((row) => ('message' in row ? toTextView(row) : toReviewView(row))),
     nextCursor,
     // To count them to the end would cost more than the page.
-    found: cursor === undefined ? { count: rows.length, atLeast: nextCursor !== null } : null,
+    found: cursor === undefined ? { ...found, inAll: isPart ? await inAll() : null } : null,
   };
 }

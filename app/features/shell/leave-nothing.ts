@@ -1,0 +1,12 @@
+import { clearDrafts } from '#app/features/campaigns/draft.ts';
+import { clearRecent } from '#app/features/palette/recent.ts';
+import { clearReplyDrafts } from '#app/features/replies/draft.ts';
+import { clearKeptWords } from '#app/ui/kept-words.ts';
+
+/** To whoever uses this browser next. */
+export function leaveNothing(): void {
+  clearDrafts();
+  clearReplyDrafts();
+  clearKeptWords();
+  clearRecent();
+}
