@@ -100,6 +100,11 @@ export function formatPhone(e164: string, country: string): string {
   return parsed.country === country ? parsed.formatNational() : parsed.formatInternational();
 }
 
+/** In files: the spaces keep a spreadsheet from reading it as an amount ("1.4E+10"), and every list reads it again. */
+export function phoneInFiles(e164: string): string {
+  return parsePhoneNumberFromString(e164)?.formatInternational() ?? e164;
+}
+
 /** Texts to the US need an approved sender; Canada shares +1 but not the rule. */
 export function isUsNumber(e164: string): boolean {
   const parsed = parsePhoneNumberFromString(e164);

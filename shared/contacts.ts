@@ -141,6 +141,8 @@ export interface LastAsk {
   /** When it left; when it will leave where it waits. */
   at: Date;
   status: Exclude<InvitationStatus, 'skipped' | 'canceled'>;
+  /** It was sent to the mailbox of this machine, and so to nobody. */
+  staysHere: boolean;
 }
 
 /** A contact with what became of asking. */
@@ -192,6 +194,8 @@ export interface InvitationEvent {
   /** 0 is the first message, 1 and 2 are reminders. */
   step: number;
   status: InvitationStatus;
+  /** It was sent to the mailbox of this machine, and so to nobody. */
+  staysHere: boolean;
   reason: string | null;
   deliveredAt: Date | null;
   clickedAt: Date | null;

@@ -10,6 +10,17 @@ test.each([
   ['Müller , Jürgen', 'Jürgen'],
   ['Andrée Dupont', 'Andrée'],
   ['Maria', 'Maria'],
+  ['MARIA GONZALEZ', 'Maria'],
+  ['MARIA', 'Maria'],
+  ['ANNE-MARIE LEE', 'Anne-Marie'],
+  ['maria gonzalez', 'Maria'],
+  ['JJ Watt', 'JJ'],
+  ['John Jr. Smith', 'John'],
+  ['John Smith Jr.', 'John'],
+  ['John Smith III', 'John'],
+  ['Estate of John Smith', ''],
+  ['Test Patient', ''],
+  ['Baby Smith', ''],
   ['', ''],
 ])('%j is greeted as %j', (name, greeting) => {
   expect(greetingName(name)).toBe(greeting);
@@ -18,6 +29,7 @@ test.each([
 test.each([
   ...['Dr. Patel', 'Mrs Lee', 'Herr Schmidt', 'Familie Huber', 'The Smiths', 'J. Smith'],
   ...['Tom & Ann Lee', 'Ann and Tom', 'Smith Family', 'Acme Dental Inc', 'Agent 007'],
+  ...['Van Nguyen', 'van der Berg', 'De La Cruz', 'Von Trapp', 'La Toya Smith'],
   ...['王 小明', 'מרים כהן', 'Иван Петров', 'John Smith, MD', 'A, B, C', '{review_link} $1', '\ue000'],
 ])('%j is greeted whole: better formal than wrong', (name) => {
   expect(greetingName(name)).toBe(name);

@@ -1,3 +1,5 @@
+import type { InvitationStatus } from '#shared/channels.ts';
+
 /** What a badge says at a glance: done well, waiting, in need of a person, gone wrong, or nothing to note. */
 export type Tone = 'neutral' | 'good' | 'warn' | 'bad' | 'info';
 
@@ -53,3 +55,14 @@ export const STATUSES = {
 } as const satisfies Record<string, StatusLook>;
 
 export type Status = keyof typeof STATUSES;
+
+/** What a message is called on every screen: one that lies in the mailbox of this machine was sent to nobody. */
+export function messageStatus({
+  status,
+  staysHere,
+}: {
+  status: InvitationStatus;
+  staysHere: boolean;
+}): Status {
+  return staysHere ? 'kept' : status;
+}

@@ -6,7 +6,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
 import { afterAnswer } from '#shared/led-on.ts';
-import type { Status } from '#shared/statuses.ts';
+import { messageStatus, type Status } from '#shared/statuses.ts';
 import { AgainButton } from './again-button.tsx';
 import { MESSAGE_NAMES } from './channel-words.ts';
 
@@ -111,7 +111,7 @@ function Reminder({ reminder, now }: { reminder: InvitationView; now: Date }) {
   return (
     <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-line-strong border-l-2 pl-3 text-ink-2 text-sm">
       <span>{step === 1 ? 'Reminder' : 'Second reminder'}</span>
-      <StatusBadge status={lookOf(reminder)} />
+      <StatusBadge status={messageStatus(reminder)} />
       {status === 'queued' ? (
         <span>
           goes out <Time date={dueAt} now={now} look="at" />
@@ -133,11 +133,7 @@ function statusOf(row: CampaignRowView): Status {
   if (result === 'opened') return 'opened';
   // A reminder arrived where the first message did not.
   const reached = reminders.find((reminder) => ['sent', 'delivered'].includes(reminder.status));
-  return lookOf(status === 'failed' && reached ? reached : row);
-}
-
-function lookOf({ status, staysHere }: InvitationView): Status {
-  return staysHere ? 'kept' : status;
+  return messageStatus(status === 'failed' && reached ? reached : row);
 }
 
 function happened(row: CampaignRowView, now: Date) {

@@ -4,6 +4,7 @@ import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ListedContactView } from '#shared/contacts.ts';
 import { afterAnswer, type OwnAnswer } from '#shared/led-on.ts';
+import { messageStatus } from '#shared/statuses.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {
@@ -41,7 +42,7 @@ function answerWords(answer: OwnAnswer): string {
 /** The furthest somebody has come: an answer says more than a look, a look more than a delivery. */
 export function ContactOutcome({ contact, now }: ContactProps) {
   const { lastAsk, clicked, answer, optedOut, createdAt } = contact;
-  const status = clicked ? 'opened' : lastAsk?.status;
+  const status = clicked ? 'opened' : lastAsk && messageStatus(lastAsk);
   // The column before says so, with the day.
   const isWaiting = status === 'queued' || status === 'sending';
   return (

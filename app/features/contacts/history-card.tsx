@@ -190,7 +190,9 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
       return (
         <div className="text-ink-2 text-sm">
           <p className="break-words">{event.campaignName}</p>
-          {['unknown', 'failed'].includes(event.status) && event.reason && <p>{event.reason}</p>}
+          {(event.staysHere || ['unknown', 'failed'].includes(event.status)) && event.reason && (
+            <p>{event.reason}</p>
+          )}
           {steps.map(
             ([label, at]) =>
               at && (

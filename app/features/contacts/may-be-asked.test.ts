@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ChannelObstacle } from '#shared/audience.ts';
 import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
-import { mayBeAsked } from './may-be-asked.ts';
+import { askState, mayBeAsked } from './may-be-asked.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');
 const chicago = { country: 'US', timeZone: 'America/Chicago' };
@@ -45,4 +45,30 @@ test('of who is left in peace it says since when and until when, by the days of 
     ...{ status: 'invitedRecently', words: 'Invited recently' },
     why: 'You invited them by SMS on 12 Nov. You can ask again on 10 Feb 2027 at the earliest.',
   });
+});
+
+test('whoever is left in peace by all their channels may be asked later, and not now', () => {
+  const of = (
+    reason: InvitationReason,
+    channel: ChannelObstacle['channel'],
+    until: string | null = null,
+  ) => ({
+    ...{ channel, reason, text: INVITATION_REASONS[reason] },
+    peace: until ? { since: now, until: new Date(until) } : null,
+  });
+  const channels = (['email', 'sms', 'whatsapp'] as const).map((channel) => ({
+    ...{ channel, recipient: channel === 'whatsapp' ? '' : 'x', optOut: null },
+  }));
+  const peace = of('invited_recently', 'email', '2027-02-10T00:00:00Z');
+  const sooner = of('rated_recently', 'sms', '2027-02-01T00:00:00Z');
+  expect(askState(channels, [])).toEqual({ now: true, later: null });
+  expect(askState(channels, [peace])).toEqual({ now: true, later: null });
+  expect(askState(channels, [peace, sooner])).toEqual({ now: false, later: sooner });
+  expect(askState(channels, [peace, of('opted_out', 'sms')])).toEqual({ now: false, later: peace });
+  expect(askState(channels, [of('bounced', 'email'), of('opted_out', 'sms')])).toEqual({
+    now: false,
+    later: null,
+  });
+  // What the owner can set up is said where one asks.
+  expect(askState(channels, [peace, of('channel_not_set_up', 'sms')])).toEqual({ now: true, later: null });
 });

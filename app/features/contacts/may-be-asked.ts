@@ -2,6 +2,7 @@ import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-w
 import { SETTINGS_SMS } from '#app/features/campaigns/obstacles.ts';
 import type { ChannelObstacle } from '#shared/audience.ts';
 import { type Channel, isAccountFault } from '#shared/channels.ts';
+import type { ChannelState } from '#shared/contacts.ts';
 import type { Status } from '#shared/statuses.ts';
 import { onDay, type TimeForm } from '#shared/time.ts';
 
@@ -80,4 +81,26 @@ function leftInPeace({ text, peace }: ChannelObstacle, what: string, now: Date, 
     ...{ status: 'invitedRecently', words: text },
     why: `${what} on ${since}. You can ask again on ${until} at the earliest.`,
   };
+}
+
+/** What the owner can mend stands in nobody's way: where one asks, it is said what is missing. */
+function isMendable({ reason }: ChannelObstacle): boolean {
+  const own = ['channel_not_set_up', 'no_postal_address', 'sender_unregistered'];
+  return own.includes(reason) || isAccountFault(reason);
+}
+
+/** Whether anybody may be asked now, by any channel with an address: else from when, or why not. */
+export function askState(
+  channels: readonly ChannelState[],
+  obstacles: readonly ChannelObstacle[],
+): { now: boolean; later: ChannelObstacle | null } {
+  const reachable = channels.filter(({ recipient }) => recipient !== '');
+  const inTheWay = reachable.map(({ channel }) => obstacles.find((one) => one.channel === channel) ?? null);
+  if (inTheWay.some((obstacle) => obstacle === null || isMendable(obstacle)))
+    return { now: true, later: null };
+  const [later = null] = inTheWay
+    .flatMap((obstacle) => (obstacle?.peace ? [{ obstacle, until: obstacle.peace.until }] : []))
+    .toSorted((one, other) => one.until.getTime() - other.until.getTime())
+    .map(({ obstacle }) => obstacle);
+  return { now: false, later };
 }

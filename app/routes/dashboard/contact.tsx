@@ -4,6 +4,7 @@ import { ChannelsCard } from '#app/features/contacts/channels-card.tsx';
 import { ContactForm } from '#app/features/contacts/contact-form.tsx';
 import { EraseCard } from '#app/features/contacts/erase-card.tsx';
 import { HistoryCard } from '#app/features/contacts/history-card.tsx';
+import { askState } from '#app/features/contacts/may-be-asked.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
-import { Time } from '#app/ui/time.tsx';
+import { Time, useTimeForm } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
@@ -27,6 +28,7 @@ import { canBeAsked, ERASED_CONTACT } from '#shared/contact-basics.ts';
 import { ContactChannel, ContactId, TypedContactForm } from '#shared/contacts.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { MESSAGES } from '#shared/messages.ts';
+import { onDay } from '#shared/time.ts';
 import type { Route } from './+types/contact';
 
 export const handle: FailureHandle = {
@@ -83,6 +85,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { name, email, phoneText: phone } = contact;
   const language = contact.language ?? '';
   const reachable = contact.erasedAt === null && canBeAsked(contact);
+  const { now: mayAsk, later } = askState(contact.channels, obstacles);
+  const form = useTimeForm();
   const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
   return (
@@ -94,7 +98,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           .filter(Boolean)
           .join(' · ')}
         actions={
-          reachable && (
+          reachable &&
+          mayAsk && (
             <ButtonLink
               to={`/dashboard/get-reviews?contact=${contact.id}`}
               icon={<MessageSquarePlus size={16} aria-hidden />}
@@ -115,6 +120,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {!contact.erasedAt && (email || phone) && !reachable && (
           <Notice kind="info" title={`${name} has opted out`}>
             Nothing can be sent to them, so they cannot be asked for a review.
+          </Notice>
+        )}
+        {reachable && !mayAsk && later?.peace && (
+          <Notice kind="info" title={`${name} can be asked again on ${onDay(later.peace.until, form, now)}`}>
+            {later.text}. Everybody is left in peace for a while after a request or a rating.
           </Notice>
         )}
         <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_23rem]">

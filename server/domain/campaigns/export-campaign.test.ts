@@ -50,8 +50,8 @@ test('people read a number as they write it, files keep it for other programs', 
   expect(invitations.map(({ recipient }) => recipient)).toEqual(['07400 123456', '+1 212 555 0142']);
   const { csv } = await exportCampaign(ctx, { campaignId: campaign.id });
   expect((await read(csv)).slice(1)).toEqual([
-    'Ann,+447400123456,First message,sent,,,,,',
-    'Ann,+12125550142,First message,sent,,,,,',
+    'Ann,+44 7400 123456,First message,sent,,,,,',
+    'Ann,+1 212 555 0142,First message,sent,,,,,',
   ]);
 });
 

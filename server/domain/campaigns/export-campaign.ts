@@ -8,6 +8,7 @@ import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { notFound } from '#server/errors.ts';
+import { phoneInFiles } from '#server/phones.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 import { toCsvLine } from '#shared/csv.ts';
@@ -75,7 +76,7 @@ function toLine(
   form: TimeForm,
 ): string {
   const { channel, step, status } = row;
-  const recipient = channel === 'email' ? contact.email : contact.phone;
+  const recipient = channel === 'email' ? contact.email : phoneInFiles(contact.phone);
   const reason = row.reason ? INVITATION_REASONS[row.reason] : '';
   const moments = [row.sent_at, row.delivered_at, row.clicked_at, row.rated_at];
   const cells = [contact.name, recipient, STEPS[step] ?? `Reminder ${step}`, status, reason];

@@ -1,4 +1,5 @@
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
+import { staysHere } from '#server/db/stays-here.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
@@ -128,7 +129,7 @@ export function toInvitationView(
     recipient: row.channel === 'email' ? contact.email : formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
-    staysHere: row.status === 'sent' && row.reason === 'stays_here',
+    staysHere: staysHere(row),
     reason:
       row.reason &&
       reasonWords(

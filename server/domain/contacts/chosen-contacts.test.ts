@@ -13,6 +13,7 @@ import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
+import { toE164 } from '#server/phones.ts';
 import type { ChosenContacts } from '#shared/contacts.ts';
 import {
   asJob,
@@ -237,14 +238,17 @@ test('an export tells no day still to come as one on which somebody was asked', 
 
 test('an export runs no formula, and names each person of the choice once', async () => {
   const { ctx } = await makeBusiness({ now: '2026-11-21T03:00:00Z', time_zone: 'America/Chicago' });
-  const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', phone: '+12125552368' });
+  const seen = { phone: '+12125552368', last_visit: '2026-10-02', provider: 'Dr. Wu' };
+  const evil = await makeContact(ctx, { name: '=HYPERLINK("http://x")', email: '', ...seen });
   await makeContact(ctx, { name: 'Not chosen' });
   await makeReview(ctx, { contact_id: evil.id, rating: 4 });
   const exported = await exportContacts(ctx, { contact: [evil.id] });
   expect(exported.fileName).toBe('contacts-2026-11-20.csv');
   expect((await textOf(exported)).split('\r\n')).toEqual([
-    '\ufeffName,Email,Phone,Language,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of',
-    `"'=HYPERLINK(""http://x"")",,+12125552368,,2026-11-20 21:00,,,4,`,
+    '\ufeffName,Email,Phone,Language,Added (Chicago time),Last asked (Chicago time),Asked by,Rating,Opted out of,Last visit,Provider',
+    `"'=HYPERLINK(""http://x"")",,+1 212 555 2368,,2026-11-20 21:00,,,4,,2026-10-02,Dr. Wu`,
     '',
   ]);
+  // The number is read again as it was, by a list as by a form.
+  expect(toE164('+1 212 555 2368', 'DE')).toBe('+12125552368');
 });

@@ -6,6 +6,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
+import { phoneInFiles } from '#server/phones.ts';
 import { LEFT } from '#shared/channels.ts';
 import { ChosenContacts } from '#shared/contacts.ts';
 import { toCsvLine } from '#shared/csv.ts';
@@ -30,7 +31,7 @@ export async function exportContacts(
     // Spreadsheets read UTF-8 only behind this mark.
     yield `\ufeff${toCsvLine([
       ...['Name', 'Email', 'Phone', 'Language', `Added (${zone})`, `Last asked (${zone})`],
-      ...['Asked by', 'Rating', 'Opted out of'],
+      ...['Asked by', 'Rating', 'Opted out of', 'Last visit', 'Provider'],
     ])}`;
     const pieces = eachPage(CONTACT_ORDERS.latest, ROWS_A_PIECE, (part) =>
       selectContacts(inside, where, { part }),
@@ -45,10 +46,11 @@ export async function exportContacts(
           const { lastAsk, answer } = outcomeOf(contact.id);
           const asked = lastAsk && LEFT.includes(lastAsk.status) ? lastAsk : null;
           return toCsvLine([
-            ...[contact.name, contact.email, contact.phone],
+            ...[contact.name, contact.email, phoneInFiles(contact.phone)],
             ...[contact.language ? LANGUAGES[contact.language].name : '', inFiles(contact.created_at, form)],
             ...[asked ? inFiles(asked.at, form) : '', asked?.channel ?? ''],
             ...[answer ? String(answer.rating) : '', optedOut.join(' ')],
+            ...[contact.last_visit ?? '', contact.provider],
           ]);
         })
         .join('');

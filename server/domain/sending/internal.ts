@@ -31,6 +31,7 @@ export async function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly s
       invitation: invitations,
       contact: {
         name: contacts.name,
+        givenName: contacts.given_name,
         email: contacts.email,
         phone: contacts.phone,
         language: contacts.language,

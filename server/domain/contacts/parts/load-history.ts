@@ -6,6 +6,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { staysHere } from '#server/db/stays-here.ts';
 import type { OptOutRow } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
@@ -82,6 +83,7 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
     isPaused: campaign.status === 'paused',
     step: invitation.step,
     status: invitation.status,
+    staysHere: staysHere(invitation),
     reason: invitation.reason && INVITATION_REASONS[invitation.reason],
     deliveredAt: invitation.delivered_at,
     clickedAt: invitation.clicked_at,

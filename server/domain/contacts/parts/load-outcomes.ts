@@ -7,6 +7,7 @@ import { LED_ON } from '#server/db/led-on.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { staysHere } from '#server/db/stays-here.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
 import { toLedOn } from '#shared/led-on.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -23,7 +24,9 @@ export async function loadOutcomes(
   return (contactId) => {
     const ask = asks.get(contactId);
     return {
-      lastAsk: ask ? { channel: ask.channel, at: ask.at, status: ask.status } : null,
+      lastAsk: ask
+        ? { channel: ask.channel, at: ask.at, status: ask.status, staysHere: staysHere(ask) }
+        : null,
       clicked: ask?.clicked ?? false,
       answer: answers.get(contactId) ?? null,
     };
@@ -41,6 +44,7 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
       contactId: invitations.contact_id,
       channel: invitations.channel,
       status: invitations.status,
+      reason: invitations.reason,
       at: at.mapWith(invitations.due_at),
       // A reminder may have been sent since the link of the first message was opened.
       clicked: sql<boolean>`bool_or(${invitations.clicked_at} is not null) over (partition by ${invitations.contact_id})`,

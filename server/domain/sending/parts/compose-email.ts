@@ -31,7 +31,7 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
     appName,
     businessName: business.business_name,
     postalAddress: business.postal_address,
-    contactName: contact.name,
+    contactName: contact.givenName || contact.name,
     template: wordingFor(delivery),
     reviewLink: isTest ? page : `${page}?i=${invitation.token}`,
     buttonLabel: titleIn(language, business.review_link_title),
@@ -65,7 +65,7 @@ export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection
   const { invitation, contact, business } = delivery;
   const isTest = invitation.token === '';
   const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
-  const values = { name: contact.name, reviewLink };
+  const values = { name: contact.givenName || contact.name, reviewLink };
   const message = {
     to: contact.phone,
     sender: connection.sender,
