@@ -21,6 +21,9 @@ export const MOST_TICKED = 1_000;
 /** Exclusive: who opted out of any channel counts there alone, then who has rated, then who was asked. */
 export const CONTACT_FILTERS = ['all', 'not-asked', 'no-answer', 'rated', 'opted-out'] as const;
 export type ContactFilter = (typeof CONTACT_FILTERS)[number];
+/** By the day of the last visit, as a list told it: within so many days, or longer ago than a year. */
+export const VISITED = ['any', '30', '90', '365', 'older'] as const;
+export type Visited = (typeof VISITED)[number];
 export const CONTACT_SORTS = ['latest', 'name', 'asked', 'rating'] as const;
 export type ContactSort = (typeof CONTACT_SORTS)[number];
 

@@ -8,6 +8,7 @@ import {
   type ContactFilter,
   MOST_PICKED,
   MOST_TICKED,
+  VISITED,
 } from '#shared/contact-basics.ts';
 import { emailFault, isEmail, toEmail } from '#shared/email-address.ts';
 import type { WrittenDate } from '#shared/inbox.ts';
@@ -72,7 +73,7 @@ export type SaveContact = z.input<typeof SaveContact>;
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;
 
-/** Which contacts: a search, where asking has led, and by what they were asked last. Addresses carry it. */
+/** Which contacts: a search, where asking has led, by what they were asked last, who sees them and when. Addresses carry it. */
 const narrowed = {
   search: z
     .string()
@@ -80,6 +81,11 @@ const narrowed = {
     .transform((text) => cleanLine(text).slice(0, 100)),
   filter: z.enum(CONTACT_FILTERS).catch('all').default('all'),
   channel: z.enum(CHANNELS).nullable().catch(null).default(null),
+  provider: z
+    .string()
+    .default('')
+    .transform((text) => cleanLine(text).slice(0, 100)),
+  visited: z.enum(VISITED).catch('any').default('any'),
 };
 
 const ids = z.array(z.string().max(64)).max(MOST_TICKED, {
@@ -169,6 +175,10 @@ export interface ContactPageView {
   counts: Record<ContactFilter, number>;
   /** Somebody of the business is not written to in the first language, so each says which it is. */
   severalLanguages: boolean;
+  /** By whom people of the business are seen, as lists told it. */
+  providers: string[];
+  /** Of somebody of the business a list has told the last visit. */
+  hasVisits: boolean;
   /** Null on the last page. */
   nextCursor: string | null;
 }

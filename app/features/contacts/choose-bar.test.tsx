@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { ChooseBar } from './choose-bar.tsx';
 import type { Chosen } from './use-chosen.ts';
 
-const narrowed = { search: 'oak', filter: 'all', channel: null } as const;
+const narrowed = { search: 'oak', filter: 'all', channel: null, provider: '', visited: 'any' } as const;
 const ticked = (count: number): Chosen => ({
   ...{ all: false, contact: Array.from({ length: count }, (_, at) => `c${at}`) },
 });

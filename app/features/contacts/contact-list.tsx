@@ -62,7 +62,13 @@ export function ContactList({ page, narrowed, sort, now, isChoosing, done }: Con
   });
   return (
     <ScreenBody className="gap-3.5">
-      <SearchForm narrowed={narrowed} sort={sort} isChoosing={isChoosing} />
+      <SearchForm
+        narrowed={narrowed}
+        sort={sort}
+        providers={page.providers}
+        hasVisits={page.hasVisits}
+        isChoosing={isChoosing}
+      />
       <section aria-label="Contacts" className="min-w-0 rounded-card border border-line bg-surface">
         <div className="px-4.5">
           <TabLinks
@@ -170,7 +176,7 @@ function partOf({ page }: ListData) {
 }
 
 const EMPTY: Record<ContactFilter, string> = {
-  all: 'Nobody was last asked on this channel',
+  all: 'Nobody matches this choice',
   'not-asked': 'Everybody has been asked',
   'no-answer': 'Nobody owes you an answer',
   rated: 'Nobody has rated you yet',

@@ -5,7 +5,7 @@ import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { CHANNELS } from '#shared/channels.ts';
-import type { ContactSort } from '#shared/contact-basics.ts';
+import { type ContactSort, VISITED, type Visited } from '#shared/contact-basics.ts';
 import { CHOOSING } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 
@@ -17,14 +17,25 @@ const SORTS: Record<ContactSort, string> = {
   rating: 'Best rating first',
 };
 
+const VISITS: Record<Visited, string> = {
+  any: 'Any last visit',
+  30: 'Seen in the last 30 days',
+  90: 'Seen in the last 90 days',
+  365: 'Seen in the last year',
+  older: 'Seen over a year ago',
+};
+
 interface SearchFormProps {
   narrowed: Narrowed;
   sort: ContactSort;
+  providers: readonly string[];
+  hasVisits: boolean;
   isChoosing: boolean;
 }
 
 /** Answers while one types and chooses; a form with a button until the script is there, or without it. */
-export function SearchForm({ narrowed: { search, filter, channel }, sort, isChoosing }: SearchFormProps) {
+export function SearchForm({ narrowed, sort, providers, hasVisits, isChoosing }: SearchFormProps) {
+  const { search, filter, channel, provider, visited } = narrowed;
   const submit = useSubmit();
   const hydrated = useHydrated();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -70,6 +81,27 @@ export function SearchForm({ narrowed: { search, filter, channel }, sort, isChoo
           onChoose={send}
         />
       )}
+      {(providers.length > 0 || provider !== '') && (
+        <Choose
+          name="provider"
+          label="Provider"
+          value={provider}
+          choices={[
+            ['', 'Any provider'],
+            ...[...new Set([...providers, provider])].filter(Boolean).map((one) => [one, one] as const),
+          ]}
+          onChoose={send}
+        />
+      )}
+      {(hasVisits || visited !== 'any') && (
+        <Choose
+          name="visited"
+          label="Last visit"
+          value={visited}
+          choices={VISITED.map((one) => [one, VISITS[one]] as const)}
+          onChoose={send}
+        />
+      )}
       <Choose name="sort" label="Order" value={sort} choices={Object.entries(SORTS)} onChoose={send} />
       {!hydrated && (
         <Button
@@ -88,7 +120,8 @@ export function SearchForm({ narrowed: { search, filter, channel }, sort, isChoo
 function fieldsOf(form: HTMLFormElement | null): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form ?? undefined)) {
-    const isDefault = value === '' || (name === 'sort' && value === 'latest');
+    const isDefault =
+      value === '' || (name === 'sort' && value === 'latest') || (name === 'visited' && value === 'any');
     if (!isDefault) fields.set(name, String(value));
   }
   return fields;

@@ -33,8 +33,8 @@ export const handle: FailureHandle = {
 };
 
 export const loader = door(async (ctx, { url }) => {
-  const { filter, channel, sort: order } = ListContacts.shape;
-  const { sort, ...read } = readFilters(ctx, url, { filter, channel, sort: order });
+  const { filter, channel, provider, visited, sort: order } = ListContacts.shape;
+  const { sort, ...read } = readFilters(ctx, url, { filter, channel, provider, visited, sort: order });
   const narrowed = { search: url.searchParams.get('q') ?? '', ...read };
   const cursor = url.searchParams.get('cursor') ?? undefined;
   return {
@@ -81,8 +81,10 @@ export const action = door(async (ctx, { request }) =>
 export default function Contacts({ loaderData, actionData }: Route.ComponentProps) {
   const { page, narrowed, sort, now, isChoosing } = loaderData;
   const answer = useLastAnswer(actionData);
-  const { search, filter, channel } = narrowed;
-  const empty = page.contacts.length === 0 && search === '' && filter === 'all' && channel === null;
+  const { search, filter, channel, provider, visited } = narrowed;
+  const isWhole =
+    search === '' && filter === 'all' && channel === null && provider === '' && visited === 'any';
+  const empty = page.contacts.length === 0 && isWhole;
   return (
     <>
       <PageTitle>{isChoosing ? 'Choose who to ask' : 'Contacts'}</PageTitle>

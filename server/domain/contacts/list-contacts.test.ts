@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { INVITATION_STATUSES, LEFT } from '#shared/channels.ts';
 import type { ListContacts } from '#shared/contacts.ts';
@@ -201,4 +202,29 @@ test.each([
   await makeContact(ctx, { name: 'Bo', email: 'b12@example.com', phone: '' });
   const { contacts } = await listContacts(ctx, { search });
   expect(contacts.map(({ name }) => name).sort()).toEqual(names);
+});
+
+test('provider and last visit narrow the list, its counts and what is chosen of it, and strangers tell nothing', async () => {
+  const { ctx } = await makeBusiness({ now: NOW });
+  const { ctx: stranger } = await makeBusiness({ now: NOW });
+  await makeContact(stranger, { name: 'Else', provider: 'Dr. Else', last_visit: '2026-11-01' });
+  const day = (days: number) => before(days).toISOString().slice(0, 10);
+  await makeContact(ctx, { name: 'New', provider: 'Dr. Wu', last_visit: day(5) });
+  await makeContact(ctx, { name: 'Old', provider: 'Dr. Wu', last_visit: day(500) });
+  await makeContact(ctx, { name: 'Other', provider: 'Dr. Patel', last_visit: day(80) });
+  await makeContact(ctx, { name: 'Unknown' });
+  const named = async (given: Parameters<typeof listContacts>[1]) => {
+    const { contacts, total, counts } = await listContacts(ctx, { ...given, sort: 'name' });
+    expect([total, counts.all]).toEqual([contacts.length, contacts.length]);
+    const { csv } = await exportContacts(ctx, { all: true, ...given });
+    const lines = (await Array.fromAsync(csv)).join('').trimEnd().split('\r\n').slice(1);
+    expect(lines).toHaveLength(contacts.length);
+    return contacts.map(({ name }) => name);
+  };
+  expect(await named({ provider: 'Dr. Wu' })).toEqual(['New', 'Old']);
+  expect(await named({ visited: '30' })).toEqual(['New']);
+  expect(await named({ visited: '90' })).toEqual(['New', 'Other']);
+  expect(await named({ visited: 'older', provider: 'Dr. Wu' })).toEqual(['Old']);
+  expect(await named({ provider: 'Dr. Else' })).toEqual([]);
+  expect(await listContacts(ctx, {})).toMatchObject({ providers: ['Dr. Patel', 'Dr. Wu'], hasVisits: true });
 });

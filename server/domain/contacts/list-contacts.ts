@@ -8,6 +8,7 @@ import {
   countContacts,
   inFilter,
   loadCountry,
+  loadSeenBy,
   narrowedTo,
   selectContacts,
   speaksSeveral,
@@ -19,8 +20,8 @@ import { type ContactPageView, ListContacts } from '#shared/contacts.ts';
 /** The people of the business, newest first unless asked otherwise; all of them or those a search and a filter leave. */
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {
   allow(ctx, 'contacts.read');
-  const { search, filter, channel, sort, ...asked } = parse(ListContacts, input);
-  const narrowed = narrowedTo(ctx, { search, channel });
+  const { search, filter, channel, provider, visited, sort, ...asked } = parse(ListContacts, input);
+  const narrowed = narrowedTo(ctx, { search, channel, provider, visited });
   const wanted = and(narrowed, inFilter(ctx, filter));
   const { rows, nextCursor } = await page(CONTACT_ORDERS[sort], asked, (part) =>
     selectContacts(ctx, wanted, { part, sort }),
@@ -36,6 +37,7 @@ export async function listContacts(ctx: Ctx, input: ListContacts): Promise<Conta
     total: counts[filter],
     counts,
     severalLanguages: await speaksSeveral(ctx),
+    ...(await loadSeenBy(ctx)),
     nextCursor,
   };
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
@@ -12,10 +12,14 @@ import { type Contact, matchContacts, mergeContacts } from '#server/domain/conta
 import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import { toE164 } from '#server/phones.ts';
 import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
-import type { ContactFilter, ContactSort } from '#shared/contact-basics.ts';
+import type { ContactFilter, ContactSort, Visited } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
 import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
+
+const DAY_MS = 86_400_000;
+/** More than a practice has; beyond them the address still takes any name. */
+const MOST_PROVIDERS = 100;
 
 /** Email lower-case; the phone as it was typed. */
 export interface NewContact {
@@ -167,12 +171,43 @@ function uuidsOf(ids: readonly string[]): string[] {
   return ids.filter((contactId) => ContactId.safeParse({ contactId }).success);
 }
 
-/** What a search and a channel leave, before any filter. */
+type Narrowed = Pick<ChosenContactsRead, 'search' | 'channel' | 'provider' | 'visited'>;
+
+/** What a search, a channel, a provider and a visit leave, before any filter. */
 export function narrowedTo(
   ctx: BusinessCtx,
-  { search, channel }: { search: string; channel: Channel | null },
+  { search, channel, provider, visited }: Narrowed,
 ): SQL | undefined {
-  return and(matching(search), channel ? lastAskedBy(ctx, channel) : undefined);
+  return and(
+    matching(search),
+    channel ? lastAskedBy(ctx, channel) : undefined,
+    provider ? eq(contacts.provider, provider) : undefined,
+    wasSeen(ctx, visited),
+  );
+}
+
+/** Days are enough: a list tells no hour. */
+function wasSeen(ctx: BusinessCtx, visited: Visited): SQL | undefined {
+  if (visited === 'any') return undefined;
+  const days = visited === 'older' ? 365 : Number(visited);
+  const since = new Date(ctx.now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
+  return visited === 'older' ? lt(contacts.last_visit, since) : gte(contacts.last_visit, since);
+}
+
+/** By whom people are seen, and whether a list has told any visit: what there is to narrow the list by. */
+export async function loadSeenBy(ctx: BusinessCtx): Promise<{ providers: string[]; hasVisits: boolean }> {
+  const rows = await ctx.db
+    .selectDistinct({ provider: contacts.provider })
+    .from(contacts)
+    .where(and(livingOf(ctx), ne(contacts.provider, '')))
+    .orderBy(contacts.provider)
+    .limit(MOST_PROVIDERS);
+  const [visit] = await ctx.db
+    .select({ id: contacts.id })
+    .from(contacts)
+    .where(and(livingOf(ctx), isNotNull(contacts.last_visit)))
+    .limit(1);
+  return { providers: rows.map(({ provider }) => provider), hasVisits: visit !== undefined };
 }
 
 /** By words, each any part of name or email, and by the digits of a phone however it is spelled. */
