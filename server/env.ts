@@ -12,6 +12,7 @@ import {
   type SignInKeys,
   type SignInProvider,
 } from '#server/connectors/platforms/sign-in.ts';
+import { REGISTRATION_KINDS, type Registration } from '#shared/registration.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -106,6 +107,8 @@ const Env = z
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
     DEMO: flag.optional(),
+    /** Who may open an account: everybody, whom the operator invites (`npm run invite`), or nobody. */
+    REGISTRATION: z.enum(REGISTRATION_KINDS).optional(),
   })
   .superRefine((env, issues) => {
     const local = isLocal(env.PUBLIC_BASE_URL);
@@ -212,6 +215,10 @@ export interface Config {
   /** Addresses that stand in for the providers' own, e.g. simulators, by the ids of the providers. */
   providerUrls: Readonly<Record<string, string | undefined>>;
   demo: boolean;
+  /** Who may open an account here. */
+  registration: Registration;
+  /** Public, and open because nobody has said otherwise. */
+  openUnasked: boolean;
 }
 
 export class EnvError extends Error {
@@ -300,6 +307,8 @@ export function readConfig(
     sendingUndoSeconds: env.SENDING_UNDO_SECONDS,
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
+    registration: env.REGISTRATION ?? 'open',
+    openUnasked: !local && env.REGISTRATION === undefined,
   };
 }
 

@@ -18,6 +18,8 @@ const STOP_TIMEOUT_MS = 20_000;
 const STOP_LOOK_MS = 100;
 const DEMO_CLOSED =
   'the demo practice is in the data: on a public address nobody can sign in to it, its review page is not shown and it sends nothing; npm run demo:clear removes it';
+const OPEN_TO_ALL =
+  'anybody can open an account here and send mail from your address; set REGISTRATION to open, invited or closed';
 /** Known once the settings are read; what stops the start is explained with it. */
 let settings: Config | null = null;
 
@@ -34,6 +36,7 @@ async function main(): Promise<void> {
   const hasDemo = (await findDemo(services.database)) !== null;
   const { closed } = await closeDemo({ ...services.visitorCtx(), actor: { kind: 'job', name: 'start' } });
   if (closed) log.warn(DEMO_CLOSED);
+  if (config.openUnasked) log.warn(OPEN_TO_ALL);
   let stopping = false;
   const app = createApp({
     ...services,

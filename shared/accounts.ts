@@ -49,8 +49,18 @@ function checkChoice(
   else if (chosen.length < PASSWORD_MIN_LENGTH) fault(field, FIELD_MESSAGES.passwordShort, 'password_short');
 }
 
+/** Of a link by which the operator lets somebody in; empty where none was followed. */
+export const RegistrationInvitation = z.object({ invitation: z.string().max(1_000).default('') });
+export type RegistrationInvitation = z.input<typeof RegistrationInvitation>;
+
 export const RegisterAccount = z
-  .object({ name: Name, email: Email, password: NewPassword, confirm: Confirm })
+  .object({
+    name: Name,
+    email: Email,
+    password: NewPassword,
+    confirm: Confirm,
+    invitation: RegistrationInvitation.shape.invitation,
+  })
   .superRefine((input, issues) =>
     checkChoice(issues, 'password', input.password, input.confirm, FIELD_MESSAGES.passwordsDiffer),
   );

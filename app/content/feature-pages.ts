@@ -242,7 +242,7 @@ export const socialPage = {
   ],
   call: {
     title: 'Share the first good word',
-    text: 'Sign up, connect your page, and choose a review.',
+    text: '{signUp}, connect your page, and choose a review.',
     primary: { label: 'Start Free Trial', href: '/register' },
     secondary: { label: 'Learn More', href: '/help', about: 'about social sharing' },
   },

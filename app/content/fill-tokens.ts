@@ -1,20 +1,39 @@
+import type { Registration } from '#shared/registration.ts';
+import { JOINING_WORDS, offeredAction } from './joining.ts';
+import type { Action } from './shapes.ts';
+
 /** What an installation says about itself. Texts of the public site name these values by token. */
 export interface SiteValues {
   appName: string;
   supportEmail: string;
   supportPhone: string;
+  registration: Registration;
 }
 
-const TOKEN = /\{(appName|supportEmail|supportPhone)\}/g;
+const TOKEN = /\{(appName|supportEmail|supportPhone|joining|signUp)\}/g;
+type Token = 'appName' | 'supportEmail' | 'supportPhone' | keyof typeof JOINING_WORDS;
 
-/** A copy of any piece of content with its tokens filled in. Other braces stay as they are. */
+/**
+ * A copy of any piece of content with its tokens filled in, and with the actions that are open to visitors here. Other
+ * braces stay as they are.
+ */
 export function fillTokens<T>(content: T, values: SiteValues): T {
   return fill(content, values) as T;
 }
 
 function fill(value: unknown, values: SiteValues): unknown {
-  if (typeof value === 'string') return value.replace(TOKEN, (_, token: keyof SiteValues) => values[token]);
+  if (typeof value === 'string') return value.replace(TOKEN, (_, token: Token) => wordFor(token, values));
   if (Array.isArray(value)) return value.map((item) => fill(item, values));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, fill(item, values)]));
+  const offered = isAction(value) ? offeredAction(value, values.registration) : value;
+  return Object.fromEntries(Object.entries(offered).map(([key, item]) => [key, fill(item, values)]));
+}
+
+function wordFor(token: Token, values: SiteValues): string {
+  if (token === 'joining' || token === 'signUp') return JOINING_WORDS[token][values.registration];
+  return values[token];
+}
+
+function isAction(value: object): value is Action {
+  return 'label' in value && 'href' in value;
 }

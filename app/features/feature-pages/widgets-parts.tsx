@@ -2,9 +2,12 @@ import type { ReactNode } from 'react';
 import { tryForFree } from '#app/content/feature-pages.ts';
 import { SAMPLE_SITE } from '#app/content/feature-samples.ts';
 import { WIDGET_TYPES, type WidgetType } from '#app/content/home-widgets.ts';
+import { offeredAction } from '#app/content/joining.ts';
+import type { Action } from '#app/content/shapes.ts';
 import { widgetPreview, widgetsPage } from '#app/content/widgets-page.ts';
 import { IconTile } from '#app/features/site/icon.tsx';
 import { Head } from '#app/features/site/parts.tsx';
+import type { SiteView } from '#app/features/site/site-page.tsx';
 import {
   BadgePreview,
   CarouselPreview,
@@ -46,7 +49,8 @@ export function WidgetsPicture() {
 }
 
 /** Every type with a preview; the theme is switched by the radio buttons alone. */
-export function WidgetsSpot() {
+export function WidgetsSpot({ site }: { site: SiteView }) {
+  const start = offeredAction<Action>(tryForFree, site.registration);
   const { theme, choose, sample, place } = widgetPreview;
   return (
     <section className="section sunken previews" id="previews">
@@ -102,8 +106,8 @@ export function WidgetsSpot() {
           })}
         </ul>
         <p className="preview-call">
-          <a className="button" href={tryForFree.href}>
-            {tryForFree.label}
+          <a className="button" href={start.href}>
+            {start.label}
           </a>
         </p>
       </div>

@@ -1,12 +1,14 @@
 import { faq } from '#app/content/faq.ts';
 import { fillTokens } from '#app/content/fill-tokens.ts';
-import { call, HOME_SECTIONS } from '#app/content/home.ts';
+import { call as closing, HOME_SECTIONS } from '#app/content/home.ts';
+import { offeredAction } from '#app/content/joining.ts';
 import { showcase } from '#app/content/showcase.ts';
 import { Head, More, Ticks } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
 import { Picture } from './pictures/picture.tsx';
 
-export function Call() {
+export function Call({ site }: { site: SiteView }) {
+  const call = fillTokens(closing, site);
   return (
     <section className="section band call">
       <svg viewBox="7 8 19 12" aria-hidden="true">
@@ -28,7 +30,8 @@ export function Call() {
   );
 }
 
-export function Showcase() {
+export function Showcase({ site }: { site: SiteView }) {
+  const button = offeredAction(showcase.button, site.registration);
   return (
     <section className="section" id={HOME_SECTIONS.showcase}>
       <div className="wrap">
@@ -45,8 +48,8 @@ export function Showcase() {
           ))}
         </div>
         <p className="after-grid">
-          <a className="button" href={showcase.button.href}>
-            {showcase.button.label}
+          <a className="button" href={button.href}>
+            {button.label}
           </a>
         </p>
       </div>

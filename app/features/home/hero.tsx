@@ -13,6 +13,7 @@ import { HeroVisual } from './hero-visual.tsx';
  */
 export function Hero({ site, id }: { site: SiteView; id: string }) {
   const { badge, primary, secondary, offers, statistics, rotation, states } = fillTokens(hero, site);
+  const offered = offers.filter((offer) => offer !== 'freeTrial' || site.registration !== 'closed');
   return (
     <section className="hero" id={id}>
       <div className="wrap" data-rotation="0">
@@ -40,7 +41,7 @@ export function Hero({ site, id }: { site: SiteView; id: string }) {
               <ActionLabel action={secondary} />
             </a>
           </div>
-          <p className="note">{offers.map((offer) => OFFERS[offer]).join(' · ')}</p>
+          <p className="note">{offered.map((offer) => OFFERS[offer]).join(' · ')}</p>
         </div>
         <div className="hero-art">
           <div className="stack" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Star } from 'lucide-react';
 import { PLATFORM_FILTERS, platformList } from '#app/content/integrations.ts';
+import type { Action } from '#app/content/shapes.ts';
 import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
 import { Ticks } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms.ts';
@@ -12,9 +13,11 @@ interface PlatformCardProps {
   /** What the product does with it today. */
   offer: PlatformOfferView;
   hidden: boolean;
+  /** What a visitor can do about it here. */
+  connect: Action;
 }
 
-export function PlatformCard({ platform, offer, hidden }: PlatformCardProps) {
+export function PlatformCard({ platform, offer, hidden, connect }: PlatformCardProps) {
   const { slug, description, rating, reviews, popular } = platform;
   const catalogued = getPlatform(slug);
   const { name, category } = catalogued;
@@ -37,8 +40,8 @@ export function PlatformCard({ platform, offer, hidden }: PlatformCardProps) {
         </p>
         <p className="platform-text">{description}</p>
         <Ticks items={offerInWords(offer)} />
-        <a className="button quiet" href={platformList.connect.href}>
-          {platformList.connect.label}
+        <a className="button quiet" href={connect.href}>
+          {connect.label}
           <span className="vh">: {name}</span>
         </a>
       </article>

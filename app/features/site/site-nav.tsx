@@ -1,3 +1,4 @@
+import { offeredAction } from '#app/content/joining.ts';
 import { type NavLink, navigation } from '#app/content/site.ts';
 import { SiteLogo } from './site-logo.tsx';
 import type { SiteView } from './site-page.tsx';
@@ -11,6 +12,7 @@ export function isActive({ href, match, activeOn = href }: NavLink, path: string
 /** The menu is a popover, so that it opens and closes without a script; wide screens show it as a row. */
 export function SiteNav({ site }: { site: SiteView }) {
   const { signedIn, signedOut } = navigation;
+  const register = offeredAction(signedOut.register, site.registration);
   return (
     <header className="site-bar">
       <div className="wrap">
@@ -44,8 +46,8 @@ export function SiteNav({ site }: { site: SiteView }) {
             <a className="login" href={signedOut.login.href}>
               {signedOut.login.label}
             </a>
-            <a className="button small" href={signedOut.register.href}>
-              {signedOut.register.label}
+            <a className="button small" href={register.href}>
+              {register.label}
             </a>
           </>
         )}

@@ -5,6 +5,7 @@ import script from '#app/enhance/site.ts?enhance';
 import { fontFaces } from '#app/ui/app-styles.ts';
 import tokensCss from '#app/ui/tokens.css?inline';
 import { hexColor } from '#shared/colors.ts';
+import type { Registration } from '#shared/registration.ts';
 import { sharePicturePath } from './share-picture-address.ts';
 import shellCss from './shell.css?inline';
 import siteCss from './site.css?inline';
@@ -18,6 +19,7 @@ export interface SiteView {
   origin: string;
   supportEmail: string;
   supportPhone: string;
+  registration: Registration;
   signedIn: boolean;
   /** The path asked for; it decides which link is the active one. */
   path: string;

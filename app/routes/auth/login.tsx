@@ -29,7 +29,8 @@ const afterLogin = (url: URL) => safeNext(url.searchParams.get('next'), '/dashbo
 
 export const loader = door(async (ctx, { request, url, scope }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect(afterLogin(url));
-  return { signUp: await findSignUpHere(ctx, { cookies: request.headers.get('cookie') }) };
+  const signUp = await findSignUpHere(ctx, { cookies: request.headers.get('cookie') });
+  return { signUp, registration: ctx.config.registration };
 });
 
 /** The form itself has no intent: programs send it, too. */
@@ -58,7 +59,7 @@ async function logIn(ctx: Ctx, request: Request, url: URL) {
   }
 }
 
-export default function Login({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+export default function Login({ loaderData: { signUp, registration }, actionData }: Route.ComponentProps) {
   const { search } = useLocation();
   const hasEnded = new URLSearchParams(search).has(SESSION_ENDED);
   const typed = actionData?.lastResult.initialValue?.email;
@@ -97,7 +98,14 @@ export default function Login({ loaderData: { signUp }, actionData }: Route.Comp
       }
       footer={
         <>
-          New here? <TextLink to={`/register${search}`}>Sign up</TextLink>
+          {registration !== 'closed' && (
+            <>
+              New here?{' '}
+              <TextLink to={`/register${search}`}>
+                {registration === 'open' ? 'Sign up' : 'How to get an account'}
+              </TextLink>
+            </>
+          )}
           <span className="mt-2 block text-ink-2 text-sm">
             <LegalLinks joint="·" />
           </span>

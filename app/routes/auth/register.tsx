@@ -6,18 +6,32 @@ import { NewPasswordFields } from '#app/features/accounts/new-password-fields.ts
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import { findRegistration } from '#server/domain/accounts/find-registration.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
+import { REGISTRATION_WORDS } from '#shared/registration.ts';
 import type { Route } from './+types/register';
 
-export const loader = door(async (ctx, { request, scope }) => {
+type LoaderData = Route.ComponentProps['loaderData'];
+type SignUpFormProps = Pick<LoaderData, 'signUp' | 'invitation'> & {
+  answer: Route.ComponentProps['actionData'];
+};
+interface NoSignUpProps {
+  state: Exclude<LoaderData['state'], 'open' | 'invited'>;
+  supportEmail: string;
+}
+
+export const loader = door(async (ctx, { request, scope, url }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');
+  const invitation = url.searchParams.get('invitation')?.slice(0, 1_000) ?? '';
+  const registration = await findRegistration(ctx, { invitation });
   // Who comes back to change the address need not type the rest again.
-  return { signUp: await findSignUpHere(ctx, { cookies: request.headers.get('cookie') }) };
+  const signUp = await findSignUpHere(ctx, { cookies: request.headers.get('cookie') });
+  return { signUp, invitation, ...registration };
 });
 
 export const action = door(async (ctx, { request, url }) => {
@@ -31,7 +45,37 @@ export const action = door(async (ctx, { request, url }) => {
   }
 });
 
-export default function Register({ loaderData: { signUp }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, supportEmail } = loaderData;
+  if (state === 'open' || state === 'invited') return <SignUpForm {...loaderData} answer={actionData} />;
+  return <NoSignUp state={state} supportEmail={supportEmail} />;
+}
+
+/** Where the operator lets nobody in, or not by this link. */
+function NoSignUp({ state, supportEmail }: NoSignUpProps) {
+  return (
+    <AuthPage
+      tab="Sign up"
+      heading={state === 'closed' ? 'No new accounts' : 'By invitation'}
+      lead={REGISTRATION_WORDS[state]}
+      footer={
+        <>
+          Already have an account? <TextLink to="/login">Login</TextLink>
+        </>
+      }
+    >
+      <p className="text-ink-2">
+        Write to us at{' '}
+        <a className="font-[560] text-brand underline wrap-anywhere" href={`mailto:${supportEmail}`}>
+          {supportEmail}
+        </a>
+        .
+      </p>
+    </AuthPage>
+  );
+}
+
+function SignUpForm({ signUp, invitation, answer: actionData }: SignUpFormProps) {
   const [form, fields] = useForm<RegisterAccount>({
     id: 'register',
     lastResult: actionData?.lastResult,
@@ -51,6 +95,7 @@ export default function Register({ loaderData: { signUp }, actionData }: Route.C
       }
     >
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <input type="hidden" name={fields.invitation.name} value={invitation} />
         <InputField field={fields.name} label="Full name" autoComplete="name" />
         <InputField
           field={fields.email}

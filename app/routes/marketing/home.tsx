@@ -53,14 +53,14 @@ export default function Home({ loaderData, actionData }: Route.ComponentProps) {
       <Widgets />
       <RatingSection site={site} />
       <InAction />
-      <Call />
+      <Call site={site} />
       <ContactSection
         site={site}
         {...contact}
         toast={actionData?.toast ?? toast}
         refused={actionData?.lastResult}
       />
-      <Showcase />
+      <Showcase site={site} />
       <Faq site={site} />
     </SitePage>
   );

@@ -89,6 +89,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
                 <PlatformCard
                   key={platform.slug}
                   {...{ platform, offer }}
+                  connect={list.connect}
                   hidden={chosen !== 'all' && chosen !== getPlatform(platform.slug).category}
                 />
               );

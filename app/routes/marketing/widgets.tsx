@@ -23,7 +23,7 @@ export default function Widgets({ loaderData }: Route.ComponentProps) {
   return (
     <SitePage site={site} meta={pageMeta.widgets} css={partsCss + featureCss + css}>
       <FeatureBody page={fillTokens(widgetsPage, site)} picture={<WidgetsPicture />} isComplete>
-        <WidgetsSpot />
+        <WidgetsSpot site={site} />
       </FeatureBody>
     </SitePage>
   );

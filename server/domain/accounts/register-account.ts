@@ -13,7 +13,9 @@ import {
   refuseGuessable,
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
+import { admit, lockPass, takePass } from '#server/domain/accounts/parts/registration-pass.ts';
 import { parse } from '#server/parse.ts';
+import type { RegistrationPass } from '#server/registration-links.ts';
 import { rememberSignUp, rememberWho } from '#server/sign-ups.ts';
 import { RegisterAccount } from '#shared/accounts.ts';
 
@@ -21,6 +23,7 @@ interface SignUp {
   name: string;
   email: string;
   password: string;
+  pass: RegistrationPass | null;
 }
 
 /**
@@ -30,24 +33,31 @@ interface SignUp {
  */
 export async function registerAccount(ctx: Ctx, input: RegisterAccount): Promise<{ setCookies: string[] }> {
   allow(ctx, 'accounts.register');
-  const { name, email, password } = parse(RegisterAccount, input);
+  const { name, email, password, invitation } = parse(RegisterAccount, input);
+  const pass = await admit(ctx, invitation);
   await refuseGuessable(ctx, 'password', password, email);
   await limitTries(ctx, LIMITS.register, email);
   const mailIsDue = await isMailDue(ctx, 'verify', email, { anew: true });
   const passwords = await hashAhead(ctx, password);
   try {
-    await signUp(ctx, { name, email, password }, passwords, mailIsDue);
+    await signUp(ctx, { name, email, password, pass }, passwords, mailIsDue);
   } catch (error) {
     // Somebody came in by another door meanwhile: the index refused this one, which now finds the first.
     if (refusalOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
-    await signUp(ctx, { name, email, password }, passwords, mailIsDue);
+    await signUp(ctx, { name, email, password, pass }, passwords, mailIsDue);
   }
   const who = rememberWho(ctx.config, { name, email, verified: false });
   return { setCookies: [rememberSignUp(ctx.config, await passwords.hash(password)), who] };
 }
 
-async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsDue: boolean): Promise<void> {
+async function signUp(
+  ctx: Ctx,
+  { pass, ...body }: SignUp,
+  passwords: PasswordHasher,
+  mailIsDue: boolean,
+): Promise<void> {
   await withTx(ctx, async (ctx) => {
+    if (pass) await lockPass(ctx, pass);
     // Where nobody has the address yet there is no row to wait for, and the library would answer with a made-up user.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up:${body.email}`}, 0))`);
     const known = await lockUser(ctx, { email: body.email });
@@ -55,6 +65,7 @@ async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsD
     // Where no new link leaves, the old ones stay: whoever follows one proves the new sign-up by its password.
     if (known && !known.verified && mailIsDue) await dropVerifications(ctx, known.id);
     const userId = known?.id ?? (await getAuth(ctx, { passwords }).api.signUpEmail({ body })).user.id;
+    if (pass) await takePass(ctx, pass, userId);
     const again = known?.verified ? 'accounts.register-again' : 'accounts.register-anew';
     await record(ctx, known ? again : 'accounts.register', { type: 'user', id: userId });
     if (!mailIsDue) return;
@@ -66,7 +77,7 @@ async function signUp(ctx: Ctx, body: SignUp, passwords: PasswordHasher, mailIsD
 async function replaceRegistration(
   ctx: Ctx,
   userId: string,
-  { name, password }: SignUp,
+  { name, password }: Omit<SignUp, 'pass'>,
   passwords: PasswordHasher,
 ): Promise<void> {
   const { internalAdapter } = await getAuth(ctx).$context;

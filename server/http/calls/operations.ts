@@ -30,7 +30,11 @@ interface Done {
 
 const text = (name: string) => z.string({ error: `Send ${name} as a text.` });
 const LoginInput = onlyFields({ email: text('email'), password: text('password') });
-const RegisterInput = onlyFields({ ...LoginInput.shape, name: text('name').optional() });
+const RegisterInput = onlyFields({
+  ...LoginInput.shape,
+  name: text('name').optional(),
+  invitation: text('invitation').optional(),
+});
 const ResetInput = onlyFields({ token: text('token'), password: text('password') });
 const EmailInput = onlyFields({
   from: text('from').optional(),
@@ -50,10 +54,10 @@ export const OPERATIONS: Record<string, (call: OperationCall) => Promise<Done>> 
     return login(ctx, parse(LoginInput, input), { userAgent, cookies });
   },
   async register({ ctx, input }) {
-    const { email, password, name } = parse(RegisterInput, input);
+    const { email, password, name, invitation } = parse(RegisterInput, input);
     // The call sends no name; the screens show what stands before the @ until somebody gives one.
     const named = name?.trim() || email.trim().split('@')[0]?.slice(0, 100) || '';
-    return registerAccount(ctx, { name: named, email, password, confirm: password });
+    return registerAccount(ctx, { name: named, email, password, confirm: password, invitation });
   },
   async resetPassword({ ctx, input }) {
     const { token, password } = parse(ResetInput, input);

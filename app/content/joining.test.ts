@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { faq } from '#app/content/faq.ts';
+import { analyticsPage, reviewsPage, socialPage } from '#app/content/feature-pages.ts';
+import { fillTokens } from '#app/content/fill-tokens.ts';
+import * as home from '#app/content/home.ts';
+import { hero } from '#app/content/home-hero.ts';
+import { integrationsCall, integrationsHero, platformList } from '#app/content/integrations.ts';
+import { showcase } from '#app/content/showcase.ts';
+import { navigation } from '#app/content/site.ts';
+import { widgetsPage } from '#app/content/widgets-page.ts';
+
+const PAGES = {
+  ...{ faq, analyticsPage, reviewsPage, socialPage, home, hero, integrationsCall, integrationsHero },
+  ...{ platformList, showcase, navigation, widgetsPage },
+};
+const values = { appName: 'Goodword', supportEmail: 'help@example.com', supportPhone: '1' };
+const wordsWhere = (registration: 'open' | 'invited' | 'closed') =>
+  JSON.stringify(fillTokens(PAGES, { ...values, registration }));
+
+test('where everybody may sign up, the buttons lead there', () => {
+  expect(wordsWhere('open')).toMatch(/"Try For Free","href":"\/register"/);
+});
+
+test.each(['invited', 'closed'] as const)('%s, no page leads to a form that is not there', (registration) => {
+  const words = wordsWhere(registration);
+  expect(words).not.toContain('/register');
+  expect(words).not.toMatch(/Try For Free|Start (?:Your )?Free Trial|Sign up with your name/i);
+  expect(words).toContain('"Login","href":"/login"');
+});

@@ -1,0 +1,27 @@
+import type { Registration } from '#shared/registration.ts';
+import type { Action } from './shapes.ts';
+
+/** What a visitor can do where the register page has no form for everybody. */
+const INSTEAD: Record<Exclude<Registration, 'open'>, Action> = {
+  invited: { label: 'Ask for an Invitation', href: '/#contact' },
+  closed: { label: 'Contact Us', href: '/#contact' },
+};
+
+/** Words that depend on who may open an account, by the names of their tokens. */
+export const JOINING_WORDS = {
+  joining: {
+    open: 'Sign up with your name, email address and a password, and start.',
+    invited: 'New accounts are by invitation: write to us, and sign up by the link you get.',
+    closed: 'We take no new accounts at the moment; those there are have everything described here.',
+  },
+  signUp: { open: 'Sign up', invited: 'Sign up by your invitation', closed: 'Log in to your account' },
+} as const satisfies Record<string, Record<Registration, string>>;
+
+/** The action as it can be offered: one that leads to the register page leads to us where nobody could sign up there. */
+export function offeredAction<A extends Pick<Action, 'label' | 'href'>>(
+  action: A,
+  registration: Registration,
+): A {
+  if (action.href !== '/register' || registration === 'open') return action;
+  return { ...action, ...INSTEAD[registration] };
+}

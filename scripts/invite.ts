@@ -1,0 +1,27 @@
+import { EnvError, environment, readConfig } from '#server/env.ts';
+import { keepSecret } from '#server/keep-secret.ts';
+import { makeRegistrationLink } from '#server/registration-links.ts';
+
+const DEFAULT_DAYS = 7;
+const MOST_DAYS = 90;
+
+/** Prints the link of an invitation. It needs the settings alone, so the service may run meanwhile. */
+function main(given: string | undefined): void {
+  const days = Number(given ?? DEFAULT_DAYS);
+  if (!Number.isInteger(days) || days < 1 || days > MOST_DAYS) {
+    throw new EnvError([`the number of days must be 1 to ${MOST_DAYS}: npm run invite -- 14`]);
+  }
+  const config = readConfig(environment(), keepSecret);
+  console.log(makeRegistrationLink(config, { days, now: new Date() }));
+  console.log(`Good for one account, for ${days} ${days === 1 ? 'day' : 'days'}.`);
+  if (config.registration === 'open') console.log('REGISTRATION is open: nobody needs it yet.');
+  if (config.registration === 'closed')
+    console.log('REGISTRATION is closed: it works once that is "invited".');
+}
+
+try {
+  main(process.argv[2]);
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+}
