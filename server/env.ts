@@ -107,6 +107,10 @@ const Env = z
     /** For so long a launched campaign can be taken back. */
     SENDING_UNDO_SECONDS: count(10),
     DEMO: flag.optional(),
+    /** Mails that leave by the operator's account in a day, which owners cannot raise. */
+    MAILS_A_DAY_NEW_BUSINESS: count(50, 1),
+    MAILS_A_DAY_BUSINESS: count(500, 1),
+    MAILS_A_DAY_ALL: count(5_000, 1),
     /** Who may open an account: everybody, whom the operator invites (`npm run invite`), or nobody. */
     REGISTRATION: z.enum(REGISTRATION_KINDS).optional(),
   })
@@ -175,6 +179,14 @@ interface InboundMailConfig {
   secrets: Readonly<Record<string, string | undefined>>;
 }
 
+export interface MailCaps {
+  /** Of a business in its first two weeks. */
+  newBusiness: number;
+  business: number;
+  /** Of all businesses together. */
+  installation: number;
+}
+
 /** Plain values handed to everything below `main.ts`; nothing else reads the environment. */
 export interface Config {
   appName: string;
@@ -217,6 +229,8 @@ export interface Config {
   demo: boolean;
   /** Who may open an account here. */
   registration: Registration;
+  /** What may leave by the operator's mail account in a day; null on this machine alone. */
+  mailCaps: MailCaps | null;
   /** Public, and open because nobody has said otherwise. */
   openUnasked: boolean;
 }
@@ -308,6 +322,13 @@ export function readConfig(
     providerUrls: Object.fromEntries(providers.map((one) => [one.id, brought.data[baseUrlSetting(one)]])),
     demo: env.DEMO ?? (local && !env.DATABASE_URL),
     registration: env.REGISTRATION ?? 'open',
+    mailCaps: local
+      ? null
+      : {
+          newBusiness: env.MAILS_A_DAY_NEW_BUSINESS,
+          business: env.MAILS_A_DAY_BUSINESS,
+          installation: env.MAILS_A_DAY_ALL,
+        },
     openUnasked: !local && env.REGISTRATION === undefined,
   };
 }

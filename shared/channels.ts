@@ -84,6 +84,8 @@ const OWN_REASONS = {
   earlier_failed: 'The message before it did not arrive',
   reminded_twice: 'Already reminded twice',
   asked_elsewhere: 'Asked again on another channel instead',
+  foreign_link: 'The message has a link to a site that is not confirmed as yours',
+  brand_name: 'The name of your business is the name of a well-known company',
   daily_cap: 'Waits for the next day: the daily message limit is reached',
   stays_here: 'In the mailbox of this machine: it reached nobody',
   stopped: 'Canceled by you',

@@ -75,6 +75,8 @@ export const REQUEST_HELP: Partial<Record<InvitationReason, string>> = {
   whatsapp_us: 'asking/whatsapp',
   not_on_whatsapp: 'asking/whatsapp',
   no_postal_address: 'asking/before-you-send',
+  foreign_link: 'asking/before-you-send',
+  brand_name: 'asking/before-you-send',
   daily_cap: 'asking/pacing',
   gave_up: NOT_SENT,
   unconfirmed: NOT_SENT,

@@ -12,6 +12,7 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { type Config, readConfig } from '#server/env.ts';
 import { createLog, type Logger } from '#server/log.ts';
+import { defaultTemplate } from '#shared/templates.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
 
@@ -190,7 +191,7 @@ export async function makeCampaign(
         user_id: ctx.actor.userId,
         campaign_name: 'Spring visits',
         campaign_type: 'EMAIL',
-        template_content: '{}',
+        template_content: JSON.stringify(defaultTemplate('email', '')),
         submission_key: newId(),
         created_at: ctx.now(),
         starts_at: ctx.now(),

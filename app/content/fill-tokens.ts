@@ -1,5 +1,4 @@
-import type { Registration } from '#shared/registration.ts';
-import { JOINING_WORDS, offeredAction } from './joining.ts';
+import { JOINING_WORDS, type Joining, offeredAction } from './joining.ts';
 import type { Action } from './shapes.ts';
 
 /** What an installation says about itself. Texts of the public site name these values by token. */
@@ -7,7 +6,7 @@ export interface SiteValues {
   appName: string;
   supportEmail: string;
   supportPhone: string;
-  registration: Registration;
+  registration: Joining;
 }
 
 const TOKEN = /\{(appName|supportEmail|supportPhone|joining|signUp)\}/g;

@@ -1,8 +1,10 @@
-import type { Registration } from '#shared/registration.ts';
 import type { Action } from './shapes.ts';
 
+/** Who may open an account, as the installation says. */
+export type Joining = 'open' | 'invited' | 'closed';
+
 /** What a visitor can do where the register page has no form for everybody. */
-const INSTEAD: Record<Exclude<Registration, 'open'>, Action> = {
+const INSTEAD: Record<Exclude<Joining, 'open'>, Action> = {
   invited: { label: 'Ask for an Invitation', href: '/#contact' },
   closed: { label: 'Contact Us', href: '/#contact' },
 };
@@ -15,13 +17,10 @@ export const JOINING_WORDS = {
     closed: 'We take no new accounts at the moment; those there are have everything described here.',
   },
   signUp: { open: 'Sign up', invited: 'Sign up by your invitation', closed: 'Log in to your account' },
-} as const satisfies Record<string, Record<Registration, string>>;
+} as const satisfies Record<string, Record<Joining, string>>;
 
 /** The action as it can be offered: one that leads to the register page leads to us where nobody could sign up there. */
-export function offeredAction<A extends Pick<Action, 'label' | 'href'>>(
-  action: A,
-  registration: Registration,
-): A {
+export function offeredAction<A extends Pick<Action, 'label' | 'href'>>(action: A, registration: Joining): A {
   if (action.href !== '/register' || registration === 'open') return action;
   return { ...action, ...INSTEAD[registration] };
 }

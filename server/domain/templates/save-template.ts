@@ -2,6 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
+import { requireOwnLinks } from '#server/domain/sending/parts/link-rule.ts';
 import { loadBusinessName } from '#server/domain/templates/queries.ts';
 import { parse } from '#server/parse.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -13,6 +14,7 @@ import { defaultWording, type OtherWordings, type Wording } from '#shared/templa
 export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void> {
   allow(ctx, 'templates.save');
   const { channel, template } = parse(SaveTemplate, input);
+  await requireOwnLinks(ctx, channel, template);
   await withTx(ctx, async (ctx) => {
     const businessName = await loadBusinessName(ctx);
     const values = {

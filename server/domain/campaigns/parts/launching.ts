@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { requireOwnLinks } from '#server/domain/sending/parts/link-rule.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';
@@ -24,13 +25,25 @@ export async function holdForLaunch(
   throw new AppError('conflict', message, { reason: 'postal_address_needed' });
 }
 
-/** With the saved wording in the languages that were not given, as the campaign will keep it. */
+/**
+ * With the saved wording in the languages that were not given, as the campaign will keep it; refused where it leads to
+ * somebody else's site.
+ */
 export async function withAllLanguages(
   ctx: BusinessCtx,
   channel: Channel,
   template: MessageTemplate,
 ): Promise<MessageTemplate> {
-  if (template.others) return template;
+  const whole = template.others ? template : await withSaved(ctx, channel, template);
+  await requireOwnLinks(ctx, channel, whole);
+  return whole;
+}
+
+async function withSaved(
+  ctx: BusinessCtx,
+  channel: Channel,
+  template: MessageTemplate,
+): Promise<MessageTemplate> {
   const { others } = (await selectTemplates(ctx))[channel];
   const [fault] = unsendable(channel, { ...template, others });
   if (fault) throw invalidAt(['template', ...fault.path].join('.'), fault.message);

@@ -2,14 +2,18 @@ import type { BusinessCtx } from '#server/context.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
+import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
+import { foreignLink, type LinkRule, loadLinkRule } from '#server/domain/sending/parts/link-rule.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
+import { takeOperatorsPlace } from '#server/domain/sending/parts/operators-place.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { isBrandName } from '#shared/brand-names.ts';
 import {
   type AccountFault,
   type Channel,
@@ -17,6 +21,8 @@ import {
   isAccountFault,
   isNoElsewhere,
 } from '#shared/channels.ts';
+import { greetingName } from '#shared/greeting-name.ts';
+import { isOwnSite } from '#shared/own-site.ts';
 import { personKey } from '#shared/same-person.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
@@ -55,6 +61,7 @@ export async function clearDeliveries(
     deliveries.map(({ invitation }) => invitation.contact_id),
     Math.max(0, ...deliveries.map(({ business }) => business.reinvite_days)),
   );
+  const linkRule = await loadLinkRule(ctx);
   const clearances = await Promise.all(
     deliveries.map((delivery) => {
       const { channel, id, contact_id } = delivery.invitation;
@@ -64,6 +71,7 @@ export async function clearDeliveries(
         ...{ standing, answer: answers.get(id), ratedAt: rated.get(contact_id) },
         noElsewhere: noElsewhere.get(id),
         hasWritten: isReminder(delivery) && unread.has(personKey('sms', delivery.contact.phone)),
+        linkRule,
       });
     }),
   );
@@ -86,9 +94,10 @@ async function withinCap(
     }
     const { channel } = invitation;
     const left =
-      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(channel, business, connection)));
+      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
     room.set(channel, left - 1);
-    passed.push(left > 0 ? clearance : { go: false, status: 'postponed' });
+    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorsPlace(ctx)));
+    passed.push(mayGo ? clearance : { go: false, status: 'postponed' });
   }
   return passed;
 }
@@ -123,19 +132,20 @@ interface Known {
   ratedAt: Date | undefined;
   noElsewhere: Channel | undefined;
   hasWritten: boolean;
+  linkRule: LinkRule;
 }
 
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  { standing, answer, ratedAt, noElsewhere, hasWritten }: Known,
+  { standing, answer, ratedAt, noElsewhere, hasWritten, linkRule }: Known,
 ): Promise<Clearance> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
   const cancel = (reason: InvitationReason): Clearance => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   const recipient = recipientOf(channel, contact);
-  const rules = sendingRules(channel, business, connection);
+  const rules = sendingRules(ctx, channel, business, connection);
   const now = ctx.now();
   // Whoever is asked one by one is asked by a press of its own, however old the campaign of that week is.
   const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
@@ -158,7 +168,10 @@ async function clear(
   const owner = { email: delivery.accountEmail };
   if (campaign.status === 'paused' || isClosed(ctx, { business, owner }))
     return { go: false, status: 'paused' };
-  if (!obstacle) return { go: true };
+  if (!obstacle) {
+    const fault = contentFault(delivery, linkRule);
+    return fault ? { go: false, status: 'skipped', reason: fault } : { go: true };
+  }
   if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
   const { reason } = obstacle;
   const isNo = reason === 'opted_out' || isNoElsewhere(reason);
@@ -166,4 +179,16 @@ async function clear(
   if (reason === answer || isOver) return cancel(reason);
   if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
   return { go: false, status: 'skipped', reason };
+}
+
+/** The whole message once more, as it is about to leave: what was saved by an earlier version, or reads so only now. */
+function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 'brand_name' | null {
+  const { business, contact, invitation } = delivery;
+  const { website } = linkRule;
+  if (isBrandName(business.business_name) && !isOwnSite(website, linkRule.accountEmail)) return 'brand_name';
+  if (invitation.channel === 'whatsapp') return null;
+  const { subject, content } = wordingFor(delivery);
+  const around = [business.business_name, business.review_link_title, business.postal_address];
+  const texts = [subject, content, ...around, greetingName(contact.name)];
+  return foreignLink(linkRule, ...texts) ? 'foreign_link' : null;
 }

@@ -105,7 +105,14 @@ function templateOf(campaign: Delivery['campaign']): Template {
 }
 
 /** What the campaign says to this person, as it was when it left. */
-function wordingFor({ invitation, contact, business, campaign }: Delivery): Wording {
+export function wordingFor({
+  invitation,
+  contact,
+  business,
+  campaign,
+}: Pick<Delivery, 'contact' | 'business' | 'campaign'> & {
+  invitation: Pick<Delivery['invitation'], 'channel'>;
+}): Wording {
   return wordingIn(languageFor(contact.language), templateOf(campaign), {
     channel: invitation.channel,
     businessName: business.business_name,

@@ -58,7 +58,7 @@ export function openLedger(ctx: DeliverCtx): Ledger {
     );
   return {
     claim: (item, { invitation: { channel }, business, connection }) =>
-      claimOne({ ...item, channel, rules: sendingRules(channel, business, connection) }),
+      claimOne({ ...item, channel, rules: sendingRules(ctx, channel, business, connection) }),
     finish: batchCalls(write, WRITE_LINGER_MS),
   };
 }

@@ -6,7 +6,14 @@ const GRACE = { name: 'Grace', email: 'grace@example.com', phone: '+12125550142'
 const BRITISH = '+447911123456';
 const rules: AskFacts['rules'] = {
   ...{ timeZone: 'America/New_York', country: 'US', fromHour: 9, untilHour: 20, dailyCap: 100 },
-  ...{ reinviteDays: 30, blocked: null, blockedWords: '', usApproved: true, perSecond: 1 },
+  ...{
+    reinviteDays: 30,
+    blocked: null,
+    blockedWords: '',
+    usApproved: true,
+    perSecond: 1,
+    cappedByOperator: false,
+  },
 };
 const facts: AskFacts = { channel: 'sms', rules, person: GRACE, isOptedOut: false };
 const unapproved = { ...rules, usApproved: false };

@@ -96,7 +96,7 @@ async function openCalendar(
   ctx: BusinessCtx,
   { invitation: { channel }, business, connection }: Delivery,
 ): Promise<TakePlace> {
-  const rules = sendingRules(channel, business, connection);
+  const rules = sendingRules(ctx, channel, business, connection);
   return placesFor({ ...rules, perDay: await countPerDay(ctx, channel, rules.timeZone) });
 }
 
@@ -106,7 +106,7 @@ async function reminderOf(
   { sentAt, place }: { sentAt: Date; place: TakePlace },
 ): Promise<typeof invitations.$inferInsert> {
   const { channel, step } = invitation;
-  const rules = sendingRules(channel, business, connection);
+  const rules = sendingRules(ctx, channel, business, connection);
   const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules, { byHand: false });
   const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
   const now = ctx.now();

@@ -53,8 +53,8 @@ export async function sendToSelf(
   }
   const day = await takePlace(ctx, channel, rules);
   if (!day) {
-    const why =
-      'you have reached your daily message limit. Try again tomorrow, or raise it in Settings, under Sending.';
+    const raise = rules.cappedByOperator ? '' : ', or raise it in Settings, under Sending';
+    const why = `you have reached your daily message limit. Try again tomorrow${raise}.`;
     throw new AppError('conflict', `${what} was not sent: ${why}`, { reason: 'daily_limit' });
   }
   await bookSlot(ctx, connection);

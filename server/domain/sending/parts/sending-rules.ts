@@ -21,6 +21,8 @@ export interface SendingRules {
   fromHour: number;
   untilHour: number;
   dailyCap: number;
+  /** The operator's limit is below the owner's own. */
+  cappedByOperator: boolean;
   reinviteDays: number;
   /** Stands in the way of every message on the channel. */
   blocked: InvitationReason | null;
@@ -48,20 +50,23 @@ export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Prom
     )
     .where(eq(businessProfiles.id, ctx.business.id));
   if (!row) throw notFound('business');
-  return sendingRules(channel, row.business, row.connection);
+  return sendingRules(ctx, channel, row.business, row.connection);
 }
 
 export function sendingRules(
+  ctx: Pick<BusinessCtx, 'config' | 'now'>,
   channel: Channel,
   business: typeof businessProfiles.$inferSelect,
   connection: typeof channelConnections.$inferSelect | null,
 ): SendingRules {
+  const most = channel === 'email' && !connection ? operatorCap(ctx, business) : Number.POSITIVE_INFINITY;
   const rules = {
     timeZone: business.time_zone,
     country: business.country,
     fromHour: business.send_from_hour,
     untilHour: business.send_until_hour,
-    dailyCap: business.daily_cap,
+    dailyCap: Math.min(business.daily_cap, most),
+    cappedByOperator: most < business.daily_cap,
     reinviteDays: business.reinvite_days,
   };
   const fault = channel === 'email' ? mailFault(business, connection) : channelFault(connection);
@@ -73,6 +78,19 @@ export function sendingRules(
     usApproved: sender?.usApproved === true,
     perSecond: channel === 'email' ? null : (connection?.per_second ?? null),
   };
+}
+
+const NEW_FOR_MS = 14 * 86_400_000;
+
+/** How many mails of a business the operator's mail account takes in a day, whatever the owner has set. */
+function operatorCap(
+  { config, now }: Pick<BusinessCtx, 'config' | 'now'>,
+  { created_at }: Pick<typeof businessProfiles.$inferSelect, 'created_at'>,
+): number {
+  const { mailCaps } = config;
+  if (!mailCaps) return Number.POSITIVE_INFINITY;
+  const isNew = now().getTime() - created_at.getTime() < NEW_FOR_MS;
+  return isNew ? Math.min(mailCaps.newBusiness, mailCaps.business) : mailCaps.business;
 }
 
 /** The service's own mail server is nobody's fault here; the business's can refuse its account. */

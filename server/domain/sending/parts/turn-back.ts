@@ -57,6 +57,6 @@ export async function waitForNextDay(ctx: BusinessCtx, deliveries: readonly Deli
     const waiting = mine.map(({ invitation, contact }) => ({
       ...{ id: invitation.id, channel, recipient: recipientOf(channel, contact) },
     }));
-    await postpone(ctx, channel, sendingRules(channel, first.business, first.connection), waiting);
+    await postpone(ctx, channel, sendingRules(ctx, channel, first.business, first.connection), waiting);
   }
 }

@@ -1,0 +1,107 @@
+/** Names that nobody else has: they stand for the company in whatever words are around them. */
+const ONLY_THEIRS =
+  `paypal venmo cashapp zelle stripe klarna afterpay microsoft outlook office365 onedrive sharepoint gmail
+  youtube whatsapp instagram facebook messenger tiktok snapchat linkedin netflix spotify disneyplus hulu paramountplus
+  docusign dropbox icloud itunes appleid godaddy coinbase binance kraken metamask blockchaincom robinhood fedex dhl usps
+  royalmail hermes wellsfargo bankofamerica jpmorgan citibank capitalone americanexpress mastercard hsbc barclays natwest
+  lloydsbank santander bnpparibas deutschebank commerzbank sparkasse ubs irs hmrc medicare medicaid socialsecurity
+  socialsecurityadministration ebay aliexpress walmart costco verizon tmobile vodafone comcast xfinity nortonlifelock mcafee
+  geeksquad quickbooks turbotax intuit adobe salesforce airbnb bookingcom expedia uber mercadolibre mercadopago
+  interac canadarevenueagency`.split(/\s+/);
+/** Words, too: "Apple Dental" and "Chase Family Practice" are not these companies. */
+const WORDS =
+  `apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
+  fidelity schwab vanguard att amex x steam zoom wise revolut ing interactivebrokers hulu`.split(/\s+/);
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    е: 'e',
+    о: 'o',
+    р: 'p',
+    с: 'c',
+    х: 'x',
+    у: 'y',
+    і: 'l',
+    ј: 'j',
+    ѕ: 's',
+    к: 'k',
+    м: 'm',
+    т: 't',
+    в: 'b',
+  },
+  ...{
+    н: 'h',
+    ԁ: 'd',
+    ԛ: 'q',
+    ԝ: 'w',
+    α: 'a',
+    ο: 'o',
+    ρ: 'p',
+    ε: 'e',
+    ν: 'v',
+    κ: 'k',
+    τ: 't',
+    ι: 'l',
+    υ: 'u',
+    χ: 'x',
+  },
+  ...{
+    ı: 'l',
+    ł: 'l',
+    ø: 'o',
+    '0': 'o',
+    '1': 'l',
+    '!': 'l',
+    '|': 'l',
+    i: 'l',
+    '3': 'e',
+    '5': 's',
+    $: 's',
+    '@': 'a',
+  },
+};
+
+/** As an eye in a hurry reads it: without accents, with look-alikes as one letter. */
+function fold(word: string): string {
+  return [...word.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()]
+    .map((letter) => LOOK_ALIKES[letter] ?? letter)
+    .join('')
+    .replace(/vv/g, 'w')
+    .replace(/rn/g, 'm')
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** What a sender adds who wants to be believed. */
+const TRUSTED = new Set(
+  `security support billing team account accounts verification verify service services help helpdesk customer login signin
+  alert alerts notification notifications payment payments refund refunds fraud department official online wallet id pay
+  bank business admin center centre desk info inc llc ltd corp co company the of for your my com net org`
+    .split(/\s+/)
+    .map(fold),
+);
+const DISTINCT = new Set(ONLY_THEIRS.map(fold));
+const ALL = new Set([...ONLY_THEIRS, ...WORDS].map(fold));
+
+/**
+ * Whether a name passes for that of a well-known company: the brand alone or with words such as "Security" and "Team", or a
+ * brand that nobody else has beside one of those words. A name with words of its own beside a common one is not meant.
+ */
+export function isBrandName(name: string): boolean {
+  const words = name
+    .split(/[\s.,:;/&()_–—-]+/)
+    .map(fold)
+    .filter((word) => word !== '');
+  const [own, trusted] = [
+    words.filter((word) => !TRUSTED.has(word)),
+    words.filter((word) => TRUSTED.has(word)),
+  ];
+  if (ALL.has(fold(name)) || ALL.has(own.join(''))) return true;
+  return trusted.length > 0 && hasDistinct(words);
+}
+
+/** One of them, or some that follow each other: "Wells Fargo". */
+function hasDistinct(words: readonly string[]): boolean {
+  return words.some((_, from) =>
+    [1, 2, 3].some((count) => DISTINCT.has(words.slice(from, from + count).join(''))),
+  );
+}
