@@ -80,6 +80,8 @@ export default [
   route('dashboard/profile/export/:exportId', 'routes/dashboard/data-export.ts'),
   route('dashboard/reviews/draft', 'routes/dashboard/review-draft.ts'),
   route('dashboard/settings/backup', 'routes/dashboard/backup.ts'),
+  route('dashboard/confirm-password', 'routes/dashboard/confirm-password.tsx'),
+  route('dashboard/confirm-password/check', 'routes/dashboard/check-password.ts'),
   route('review/:businessKey', 'routes/public/review.tsx'),
   route('review/:businessKey/thanks', 'routes/public/review-thanks.tsx'),
   route('review/:businessKey/texts', 'routes/public/opt-in.tsx'),

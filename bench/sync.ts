@@ -31,6 +31,7 @@ import { createLog } from '#server/log.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
+import { openSession } from '#tests/sessions.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 import { middle } from './middle.ts';
 
@@ -253,7 +254,11 @@ async function makeOwner(readers: Readers, jobs: Jobs): Promise<OwnerCtx> {
     ...fixture(readers),
     queue: jobs.queue.from({ businessId, requestId: 'bench' }),
     business: { id: businessId, userId },
-    actor: { kind: 'user', userId, sessionId: newId() },
+    actor: {
+      kind: 'user',
+      userId,
+      sessionId: await openSession({ db: database.db, now: () => new Date() }, userId),
+    },
     ...{ requestId: 'bench', log },
   };
 }

@@ -8,6 +8,7 @@ const ABILITIES = {
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
+  'security.deliver': { actors: ['job'], business: false },
   'accounts.delete': { actors: ['user'], business: false },
   /** The signed link is the key. */
   'accounts.keep': { actors: ['visitor', 'user'], business: false },

@@ -102,6 +102,10 @@ export type ChangePassword = z.input<typeof ChangePassword>;
 export const RevokeSession = z.object({ id: z.uuid() });
 export type RevokeSession = z.input<typeof RevokeSession>;
 
+/** The password once more, of somebody signed in. */
+export const ConfirmPassword = z.object({ password: Password });
+export type ConfirmPassword = z.input<typeof ConfirmPassword>;
+
 /** `typed`: the name of the business, so that nobody deletes the wrong one. */
 export const PlanDeletion = z.object({
   typed: required('Please type the name of the business.').max(200),

@@ -23,6 +23,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS;
 export const REASONS = [
   ...(['wrong_credentials', 'email_not_verified', 'demo_closed', 'link_dead'] as const),
   ...(['registration_closed', 'invitation_needed'] as const),
+  'sign_in_again',
   ...(['wrong_password', 'password_needed', 'password_short', 'password_guessable'] as const),
   'passwords_differ',
   'acknowledgement_needed',

@@ -49,6 +49,16 @@ export const MESSAGES = {
     'Check your email',
     'If this address still needs verifying, a link is on its way or already in its inbox.',
   ),
+  passwordConfirmed: {
+    kind: 'info',
+    title: 'Password confirmed',
+    text: 'Please press the button again.',
+  },
+  passwordNotChecked: {
+    ...{ kind: 'error', title: 'Could not check your password' },
+    text: 'We could not check your password. Please try again.',
+  },
+  othersRevoked: success('Signed out everywhere else', 'You are still signed in on this device.'),
   loggedOut: success('Logged out successfully', 'You have been logged out of your account.'),
   logoutFailed: failure('Logout failed', 'Please try again.'),
   nothingWaits: {

@@ -3,8 +3,8 @@ import { textConnectors } from '#server/connectors/channels/text-registry.ts';
 import type { Models } from '#server/connectors/models/model.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/context.ts';
-import { newId, newToken } from '#server/crypto.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
+import { newId } from '#server/crypto.ts';
+import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -15,6 +15,7 @@ import { createLog, type Logger } from '#server/log.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 import { testDatabase, testJobs } from '#tests/database.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
+import { openSession } from '#tests/sessions.ts';
 
 type User = typeof users.$inferSelect;
 type Business = typeof businessProfiles.$inferSelect;
@@ -131,13 +132,8 @@ export async function makeUser(
       })
       .returning(),
   );
-  const session = first(
-    await base.db
-      .insert(sessions)
-      .values({ user_id: id, token: newToken(), expires_at: daysFrom(base.now(), 7), ...at })
-      .returning(),
-  );
-  return { user, ctx: { ...base, actor: { kind: 'user', userId: id, sessionId: session.id } } };
+  const sessionId = await openSession(base, id);
+  return { user, ctx: { ...base, actor: { kind: 'user', userId: id, sessionId } } };
 }
 
 /** A business with its owner, and the ctx of that owner. */
@@ -291,10 +287,6 @@ function clock(now: Date | string | (() => Date) | undefined): () => Date {
   if (now === undefined) return () => new Date();
   const fixed = new Date(now);
   return () => new Date(fixed);
-}
-
-function daysFrom(date: Date, days: number): Date {
-  return new Date(date.getTime() + days * 24 * 60 * 60 * 1_000);
 }
 
 function first<T>(rows: T[]): T {

@@ -18,13 +18,21 @@ interface StayPutHostProps {
   owner?: { id: string; loginPath: LoginPath };
   /** Asks before it leaves such words behind. */
   asks?: boolean;
+  /** Asks for the password that a form waits for. */
+  askPassword?: () => void;
 }
 
 /** Screens whose code has come in since the page was opened. */
 const known = new Set<string>();
 
 /** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
-export function StayPutHost({ elsewhere, beside = [], owner, asks = false }: StayPutHostProps) {
+export function StayPutHost({
+  elsewhere,
+  beside = [],
+  owner,
+  asks = false,
+  askPassword = () => {},
+}: StayPutHostProps) {
   const matches = useMatches();
   const { pathname, search } = useLocation();
   const appName = useAppName();
@@ -50,7 +58,7 @@ export function StayPutHost({ elsewhere, beside = [], owner, asks = false }: Sta
     };
     const coming = next ? next.pathname + next.search : null;
     const sentBeside = new Set(beside);
-    standAt({ here, loaderData: loaded, coming, sentBeside, tell, session: session ?? null });
+    standAt({ here, loaderData: loaded, coming, sentBeside, tell, askPassword, session: session ?? null });
   });
   useEffect(() => () => standAt(null), []);
   useBackOnline(waits, () => setWaits(false));

@@ -12,6 +12,7 @@ import { loadBeside, standAt, stayPut } from './stay-put.ts';
 
 const lost = new Unreachable('The server could not be reached');
 const tell = vi.fn();
+const askPassword = vi.fn();
 const answer = vi.fn<(request: Request) => unknown>();
 const HERE = '/here?tab=1';
 const keepWords = vi.fn();
@@ -45,6 +46,7 @@ function openPage({ signedIn = true } = {}) {
       coming: navigation.location ? navigation.location.pathname + navigation.location.search : null,
       sentBeside: new Set(['/beside']),
       tell,
+      askPassword,
       session: signedIn ? session : null,
     });
   };
@@ -297,4 +299,27 @@ test('tells what became of a form, and nothing of a page that is only looked at'
     '/here save lost',
     '/here add done',
   ]);
+});
+
+test('a form that waits for the password stays as it is, with the last answer, and has it asked for', async () => {
+  const { send, stands, router } = openPage();
+  const waits = await answered(403, { message: 'Please sign in again', reason: 'sign_in_again' });
+  answer.mockImplementation(failWith(waits));
+  await send('save');
+  expect(stands()).toEqual(stood);
+  expect(askPassword).toHaveBeenCalledTimes(1);
+  expect(tell).not.toHaveBeenCalled();
+  const formData = new FormData();
+  formData.set('intent', 'export');
+  await router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData });
+  expect(stands()).toEqual(stood);
+  expect(askPassword).toHaveBeenCalledTimes(2);
+});
+
+test('another refusal of a form is a fault of the page, and nobody is asked for a password', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(failWith(await answered(403, { message: 'No' })));
+  await send('save');
+  expect(stands().errors).not.toBeNull();
+  expect(askPassword).not.toHaveBeenCalled();
 });

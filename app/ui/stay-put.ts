@@ -24,6 +24,8 @@ export interface StandingPage {
   sentBeside: ReadonlySet<string>;
   /** Says that a request did not get through. */
   tell(failed: Failed): void;
+  /** Asks for the password that a form waits for. */
+  askPassword(): void;
   /** Null where nobody is signed in. */
   session: StandingSession | null;
 }
@@ -105,12 +107,14 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   if (!page) return results;
   const aside = isForm ? undefined : beside.get(here);
   if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));
+  const waiting = sent ? Object.keys(results).filter((id) => needsPassword(results[id]?.result)) : [];
   const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
-  if (lost.length === 0) {
+  if (lost.length === 0 && waiting.length === 0) {
     if (sent || here !== page.here) answered = sent ? answerOf(here, results, sent) : null;
     return results;
   }
-  if (sent || here !== page.here) {
+  if (waiting.length > 0) page.askPassword();
+  else if (sent || here !== page.here) {
     const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
     page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
   }
@@ -120,12 +124,12 @@ export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) =>
   const back = stays ? null : replace(page.here);
   // An answer with this status loads nothing anew, and the one before it stays on the screen.
   const stands = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
-  const before = data(stands, { status: 503 });
+  const before = data(stands, { status: waiting.length > 0 ? 403 : 503 });
   const standing = (id: string): DataStrategyResult => ({
     type: 'data',
     result: back ?? (isForm ? before : loaderData.get(id)),
   });
-  return { ...results, ...Object.fromEntries(lost.map((id) => [id, standing(id)])) };
+  return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, standing(id)])) };
 };
 
 /** Whoever was signed in a moment ago is not any more. */
@@ -159,6 +163,11 @@ function outcomeOf(results: Results): FormOutcome {
     (type === 'error' && !(result instanceof Response && result.headers.has('Location'))) ||
     (isAnswer(result) && (result.init?.status ?? 200) >= 400);
   return answers.some(isRefusal) ? 'refused' : 'done';
+}
+
+function needsPassword(error: unknown): boolean {
+  const told: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof told === 'object' && told !== null && 'reason' in told && told.reason === 'sign_in_again';
 }
 
 function isBusy(error: unknown): boolean {

@@ -22,6 +22,7 @@ import {
   rawHeader,
 } from '#server/http/caller.ts';
 import { answerCalls } from '#server/http/calls/answer-calls.ts';
+import { askingRequest, resumeCarried, waitingRequest } from '#server/http/carried.ts';
 import { errorPage, toldWithoutPage, typedForm } from '#server/http/error-page.ts';
 import { clearFlash } from '#server/http/flash.ts';
 import { health } from '#server/http/health.ts';
@@ -177,9 +178,19 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const { ctx, setCookies } = await buildCtx(deps, c.req.raw, c.var);
     for (const cookie of setCookies) headers.append('Set-Cookie', cookie);
     const context = new RouterContextProvider();
-    const scope: RequestScope = { ctx, method: c.req.method, nonce, headers, flashTaken: false };
+    const sent = asSent(c.req.raw, config);
+    const resumed = await resumeCarried(ctx, sent, c.var.typed);
+    const request = resumed && 'request' in resumed ? resumed.request : sent;
+    const scope: RequestScope = {
+      ...{ ctx, method: request.method, nonce, headers, flashTaken: false, needsPassword: false },
+      waiting: resumed && 'waiting' in resumed ? resumed.waiting : null,
+    };
     context.set(requestScope, scope);
-    const rendered = await renderPage(asSent(c.req.raw, config), context);
+    let rendered = await renderPage(scope.waiting ? askingRequest(request) : request, context);
+    if (scope.needsPassword) {
+      scope.waiting = waitingRequest(ctx, request, c.var.typed);
+      if (scope.waiting) rendered = await renderPage(askingRequest(request), context);
+    }
     const response = await asPage(c.req.raw, rendered, (told) =>
       errorPage(config, rendered.status, c.var.requestId, told),
     );

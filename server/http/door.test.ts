@@ -13,6 +13,8 @@ async function open(address: string, given: { method?: string; headers?: Record<
     headers: new Headers(),
     method: request.method,
     flashTaken: false,
+    needsPassword: false,
+    waiting: null,
   };
   const context = new RouterContextProvider();
   context.set(requestScope, scope);

@@ -64,8 +64,10 @@ function isData(answer: unknown): answer is ReturnType<typeof data<unknown>> {
   return answer instanceof data(null).constructor;
 }
 
-function toThrowable(error: unknown, { ctx, method }: RequestScope, { url, request }: RouteArgs): unknown {
+function toThrowable(error: unknown, scope: RequestScope, { url, request }: RouteArgs): unknown {
   if (!isAppError(error)) return error;
+  const { ctx, method } = scope;
+  if (error.reason === 'sign_in_again') scope.needsPassword = true;
   switch (error.code) {
     case 'unauthenticated': {
       // Nobody else has a form of ours to send.
@@ -82,7 +84,8 @@ function toThrowable(error: unknown, { ctx, method }: RequestScope, { url, reque
       const headers: Record<string, string> = error.retryAfterSeconds
         ? { 'Retry-After': String(error.retryAfterSeconds) }
         : {};
-      const told = { message: error.message, requestId: ctx.requestId, help: helpFor(error) };
+      const { reason } = error;
+      const told = { message: error.message, requestId: ctx.requestId, help: helpFor(error), reason };
       return data(told, { status: error.status, headers });
     }
   }

@@ -124,7 +124,7 @@ export function knownRefusal(ctx: Ctx, thrown: unknown): AppError {
     ctx.log.error({ err: error }, 'form failed');
     return new AppError('internal', '');
   }
-  if (FOR_THE_DOOR.includes(error.code)) throw error;
+  if (FOR_THE_DOOR.includes(error.code) || error.reason === 'sign_in_again') throw error;
   if (error.code === 'unavailable') ctx.log.warn({ err: error }, 'form refused');
   return error;
 }

@@ -1,6 +1,18 @@
 import { createContext } from 'react-router';
 import type { Ctx } from '#server/context.ts';
 
+/** A request that goes on as it was sent once the password is typed. */
+export interface WaitingRequest {
+  /** Path and search. */
+  to: string;
+  /** Sealed: the form, or that there was none. */
+  carried: string;
+  /** The page it was sent from. */
+  back: string;
+  /** Why the password was not taken, in words. */
+  fault: string | null;
+}
+
 /** What one HTTP request carries into the router. */
 export interface RequestScope {
   ctx: Ctx;
@@ -10,6 +22,10 @@ export interface RequestScope {
   nonce: string;
   /** Headers for the response, filled by doors (cookies, cache tags). */
   headers: Headers;
+  /** Set when what was asked for needs the password first, see `http/carried.ts`. */
+  needsPassword: boolean;
+  /** What waits for the password on the page that asks for it. */
+  waiting: WaitingRequest | null;
   /** Set when the page shows the toast in the flash cookie. */
   flashTaken: boolean;
 }

@@ -29,6 +29,8 @@ import * as reviewImports from '#server/domain/review-imports/jobs.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { removeImported } from '#server/domain/review-imports/remove-imported.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
+import * as security from '#server/domain/security/jobs.ts';
+import { sendSecurityMail } from '#server/domain/security/send-security-mail.ts';
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import * as sending from '#server/domain/sending/jobs.ts';
@@ -65,6 +67,7 @@ export const jobs = registerJobs(
     platforms,
     replies,
     reviewImports,
+    security,
     sending,
     settings,
     support,
@@ -103,6 +106,7 @@ export const jobs = registerJobs(
     'review-imports.read': readReviewImport,
     'review-imports.sweep': sweepReviewImports,
     'review-imports.undo': removeImported,
+    'security.send-mail': sendSecurityMail,
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,

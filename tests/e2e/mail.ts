@@ -24,6 +24,9 @@ export interface MailServer {
 }
 
 const WAIT_MS = 15_000;
+/** Mails that tell an owner what was done to the account: any test may bring them about, and asks for its own by the subject. */
+const SECURITY =
+  /password was (changed|reset)|^New sign-in|export was requested|address in .+ was changed|^The mail server|^Connection changed/;
 
 /** A real SMTP server whose mails are handed out over HTTP, each once and the oldest first. */
 export async function startMailServer(): Promise<MailServer> {
@@ -45,19 +48,23 @@ export async function startMailServer(): Promise<MailServer> {
   });
   await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve));
 
-  async function take(address: string, signal: AbortSignal): Promise<Mail> {
+  async function take(address: string, subject: string | null, signal: AbortSignal): Promise<Mail> {
+    const isMeant = (mail: Mail) =>
+      subject === null ? !SECURITY.test(mail.subject) : mail.subject.includes(subject);
     for (;;) {
-      const at = inbox.findIndex((mail) => mail.to.includes(address));
+      const at = inbox.findIndex((mail) => mail.to.includes(address) && isMeant(mail));
       const [mail] = at < 0 ? [] : inbox.splice(at, 1);
       if (mail) return mail;
       await once(arrivals, 'mail', { signal });
     }
   }
   const http = createServer(async (request, response) => {
-    const address = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to') ?? '';
+    const { searchParams } = new URL(request.url ?? '/', 'http://localhost');
     const patience = AbortSignal.timeout(WAIT_MS);
     try {
-      response.end(JSON.stringify(await take(address, patience)));
+      response.end(
+        JSON.stringify(await take(searchParams.get('to') ?? '', searchParams.get('subject'), patience)),
+      );
     } catch (error) {
       if (!patience.aborted) throw error;
       response.writeHead(404).end(JSON.stringify(inbox.map(({ to, subject }) => ({ to, subject }))));
@@ -76,9 +83,10 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The next mail to this address that no test has read yet; waits for it. */
-export async function takeMail(url: string, address: string): Promise<Mail> {
-  const response = await fetch(`${url}?to=${encodeURIComponent(address.toLowerCase())}`);
+/** The next mail to this address that no test has read yet; waits for it. `subject` is a part of it. */
+export async function takeMail(url: string, address: string, subject?: string): Promise<Mail> {
+  const asked = new URLSearchParams({ to: address.toLowerCase(), ...(subject ? { subject } : {}) });
+  const response = await fetch(`${url}?${asked}`);
   if (response.ok) return (await response.json()) as Mail;
   throw new Error(`No mail to ${address} came within ${WAIT_MS} ms. Unread: ${await response.text()}`);
 }

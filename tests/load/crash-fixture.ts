@@ -29,6 +29,7 @@ import { defaultTemplate } from '#shared/templates.ts';
 import { copyPreparedDatabase } from '#tests/e2e/prepared-database.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { noOwnMail } from '#tests/no-own-mail.ts';
+import { openSession } from '#tests/sessions.ts';
 import type { ReceivedMail } from '#tests/smtp.ts';
 
 export interface DatabaseAt {
@@ -193,7 +194,7 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     },
     readers: openReaders(),
     models: openModels(),
-    actor: { kind: 'user', userId, sessionId: newId() },
+    actor: { kind: 'user', userId, sessionId: await openSession({ db, now }, userId) },
     ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
   };
 }

@@ -2,14 +2,24 @@ import { MonitorSmartphone } from 'lucide-react';
 import { Form, useNavigation } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
+import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { SessionView } from '#shared/accounts.ts';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#shared/device-name.ts';
 
 export function SessionList({ sessions, now }: { sessions: readonly SessionView[]; now: Date }) {
   return (
     <div className="mt-5 border-line border-t pt-4">
-      <h3 className="text-base">Where you are signed in</h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-base">Where you are signed in</h3>
+        {sessions.length > 1 && (
+          <Form method="post" preventScrollReset>
+            <SubmitButton intent="revoke-others" variant="secondary" size="sm" pending="Signing out…">
+              Sign out everywhere else
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
       <ul className="mt-2 flex flex-col">
         {sessions.map((session) => (
           <SessionRow key={session.id} session={session} now={now} />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { PasswordDialog } from '#app/features/accounts/password-dialog.tsx';
 import { ASK_ONE_PATH } from '#app/features/campaigns/ask-path.ts';
 import { IMPORT_PATH } from '#app/features/imports/origin.ts';
 import { countedLast, WaitingTaker } from '#app/features/reviews/waiting.ts';
@@ -56,6 +57,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
   const coming = useComingScreen();
   const { user, hasBusiness, timeForm, broken } = loaderData;
   const [told, tell] = useState<CountedWaiting | null>(null);
+  const [asksPassword, askPassword] = useState(false);
   const waiting = countedLast(loaderData.waiting, told);
   return (
     <TimeFormProvider value={timeForm}>
@@ -79,7 +81,14 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             </WaitingTaker>
           </div>
         </DashboardShell>
-        <StayPutHost elsewhere={ELSEWHERE} beside={BESIDE} owner={{ id: user.id, loginPath }} asks />
+        <StayPutHost
+          elsewhere={ELSEWHERE}
+          beside={BESIDE}
+          owner={{ id: user.id, loginPath }}
+          asks
+          askPassword={() => askPassword(true)}
+        />
+        <PasswordDialog open={asksPassword} email={user.email} onClose={() => askPassword(false)} />
         <ToastHost />
       </AttentionProvider>
     </TimeFormProvider>

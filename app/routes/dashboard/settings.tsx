@@ -1,5 +1,4 @@
 import { data } from 'react-router';
-import { z } from 'zod';
 import { AccountTab } from '#app/features/settings/account-tab.tsx';
 import { ChannelSection } from '#app/features/settings/channel-section.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
@@ -19,6 +18,7 @@ import type { Ctx } from '#server/context.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
@@ -138,7 +138,7 @@ export const action = door(async (ctx, { request, url }) => {
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
   const saved = { failed: MESSAGES.settingsSaveFailed };
   const pressed = (verb: (given: typeof ctx) => Promise<void>, toast: 'settingsSaved' | 'mailResumed') =>
-    takeForm(ctx, request, z.object({}), saved, async () => {
+    takeForm(ctx, request, NoFields, saved, async () => {
       await verb(ctx);
       return redirectWith(ctx, here, toast);
     });
@@ -149,6 +149,10 @@ export const action = door(async (ctx, { request, url }) => {
         await revokeSession(ctx, value);
         return redirectWith(ctx, here, 'sessionRevoked');
       }),
+    'revoke-others': async () => {
+      await revokeOtherSessions(ctx);
+      return redirectWith(ctx, here, 'othersRevoked');
+    },
     switch: () =>
       takeForm(ctx, request, NotificationSwitch, saved, async (value) => {
         await saveSettings(ctx, value);
@@ -160,7 +164,7 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     'test-notice': () =>
-      takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
+      takeForm(ctx, request, NoFields, { failed: MESSAGES.testFailed }, async () => {
         return data({ lastResult: null, toast: testSent(await sendTestNotice(ctx)) });
       }),
     'mail-account': () =>
@@ -171,7 +175,7 @@ export const action = door(async (ctx, { request, url }) => {
     'remove-mail': () => pressed(removeMailAccount, 'settingsSaved'),
     'resume-mail': () => pressed(resumeMail, 'mailResumed'),
     'test-mail': () =>
-      takeForm(ctx, request, z.object({}), { failed: MESSAGES.testFailed }, async () => {
+      takeForm(ctx, request, NoFields, { failed: MESSAGES.testFailed }, async () => {
         const { saved: _, ...template } = (await listTemplates(ctx)).email;
         const sent = await sendTest(ctx, { channel: 'email', template });
         return data({ lastResult: null, toast: testSent(sent) });

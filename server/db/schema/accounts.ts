@@ -29,6 +29,8 @@ export const sessions = pgTable(
     /** Wanted by the library, always empty: network addresses are not stored. */
     ip_address: text(),
     user_agent: text(),
+    /** When the password was typed again in it, see `server/recent-sign-in.ts`. */
+    confirmed_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     updated_at: timestamp({ withTimezone: true }).notNull(),

@@ -1,18 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { getAuth, refuseIfCrowded } from '#server/auth.ts';
+import { getAuth } from '#server/auth.ts';
 import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
   currentSessionHeaders,
   hashAhead,
-  LIMITS,
-  limitBoth,
   lockUser,
   refuseGuessable,
-  verifyAhead,
+  verifyOwn,
 } from '#server/domain/accounts/internal.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { ChangePassword } from '#shared/accounts.ts';
@@ -25,9 +24,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
   const { userId } = ctx.actor;
   const { current, next } = parse(ChangePassword, input);
   await refuseGuessable(ctx, 'next', next, await emailOf(ctx));
-  refuseIfCrowded(ctx);
-  await limitBoth(ctx, LIMITS.changePassword, userId);
-  const { passwords, matches } = await verifyAhead(ctx, { userId }, current);
+  const { passwords, matches } = await verifyOwn(ctx, current);
   if (!matches) throw invalidAt('current', WRONG_PASSWORD, { reason: 'wrong_password' });
   const { hash } = await hashAhead(ctx, next);
 
@@ -36,6 +33,8 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<{
     const auth = getAuth(ctx, { passwords: { ...passwords, hash } });
     const headers = await currentSessionHeaders(ctx, auth);
     if (!headers) throw new AppError('unauthenticated', 'Please sign in first.');
+    // Before this session gives way to a new one.
+    await tellOwner(ctx, { event: 'password-changed', userId });
     // A password changed since it was looked at has ended this session.
     const answer = await auth.api.changePassword({
       body: { currentPassword: current, newPassword: next, revokeOtherSessions: true },

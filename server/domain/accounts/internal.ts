@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { type Auth, type PasswordHasher, passwordsOf, sessionHeaders } from '#server/auth.ts';
+import {
+  type Auth,
+  type PasswordHasher,
+  passwordsOf,
+  refuseIfCrowded,
+  sessionHeaders,
+} from '#server/auth.ts';
 import { isCommonPassword } from '#server/common-passwords.ts';
-import { parseMailbox } from '#server/connectors/channels/address.ts';
-import type { EmailMessage } from '#server/connectors/channels/channel.ts';
-import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { invalidAt } from '#server/errors.ts';
 import { markOf, networkMark } from '#server/marks.ts';
 import {
   forgive,
@@ -66,13 +69,10 @@ export const LIMITS = {
     address: { name: 'verify.address', max: 60, windowSeconds: HOURS },
     account: { name: 'verify.token', max: 20, windowSeconds: HOURS },
   },
-  planDeletion: {
-    address: { name: 'plan-deletion.address', max: 60, windowSeconds: 15 * MINUTES },
-    account: { name: 'plan-deletion.account', max: 10, windowSeconds: 15 * MINUTES },
-  },
-  changePassword: {
-    address: { name: 'change-password.address', max: 60, windowSeconds: 15 * MINUTES },
-    account: { name: 'change-password.account', max: 10, windowSeconds: 15 * MINUTES },
+  /** Of a session, wherever it asks for the password again. */
+  ownPassword: {
+    address: { name: 'own-password.address', max: 100, windowSeconds: 15 * MINUTES },
+    account: guesses('own-password.session'),
   },
 } as const satisfies Record<string, Limits>;
 
@@ -84,10 +84,27 @@ export const PRESSED = [
   { name: 'login.pressed.day', max: 10, windowSeconds: DAYS },
 ];
 
-/** For a key that nobody but its holder knows: a token, a signed-in user. The network goes first. */
+/** For a key that nobody but its holder knows: the token of a link. The network goes first. */
 export async function limitBoth(ctx: Ctx, rules: Limits, key: string): Promise<void> {
   await limitNetwork(ctx, rules.address);
   await limit(ctx, rules.account, key);
+}
+
+/**
+ * Compares the password that somebody signed in gives once more. Counted by session: a thief of one uses up its tries and
+ * never those of the owner's own. What a session is refused does not count against its network, where the owner may sit, too.
+ */
+export async function verifyOwn(
+  ctx: UserCtx,
+  password: string,
+): Promise<{ passwords: PasswordHasher; matches: boolean }> {
+  const { userId, sessionId } = ctx.actor;
+  refuseIfCrowded(ctx);
+  await limit(ctx, LIMITS.ownPassword.account, sessionId);
+  await limitNetwork(ctx, LIMITS.ownPassword.address);
+  const verified = await verifyAhead(ctx, { userId }, password);
+  if (verified.matches) await forgive(ctx, LIMITS.ownPassword.account, sessionId);
+  return verified;
 }
 
 /**
@@ -290,23 +307,4 @@ export function sealRecipient(ctx: Ctx, kind: 'resend' | 'reset', email: string)
 
 export function openRecipient(ctx: Ctx, kind: 'resend' | 'reset', sealed: string): string {
   return open(ctx.config.secret, 'accounts.send-mail', kind, sealed);
-}
-
-/** What an account mail needs from the channel, which adds the sender. */
-export type AccountMessage = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html' | 'key'>;
-
-/** Sends it now. What a later try can mend is `unavailable`, so that the job is tried again. */
-export async function deliverEmail(ctx: Ctx, message: AccountMessage): Promise<void> {
-  const from = parseMailbox(ctx.config.mailFrom);
-  try {
-    await ctx.channels.email.send({
-      ...message,
-      nature: 'notice',
-      from: { name: ctx.config.appName, ...from },
-    });
-  } catch (cause) {
-    if (!(cause instanceof ConnectorError)) throw cause;
-    const code = cause.fault === 'rejected' ? 'invalid' : 'unavailable';
-    throw new AppError(code, 'The email could not be sent.', { cause });
-  }
 }

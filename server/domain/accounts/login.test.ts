@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getAuth, type PasswordHasher, refuseIfCrowded } from '#server/auth.ts';
+import { getAuth, type PasswordHasher, refuseIfCrowded, verificationToken } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
@@ -10,6 +10,8 @@ import { knownDevice } from '#server/devices.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import {
   type AccountFixture,
   cheapPasswords,
@@ -296,4 +298,52 @@ test('signing in again in the same browser ends its old session', async () => {
   await login(first.ctx, { email: user.email, password: PASSWORD });
   expect(await findSession(getAuth(first.ctx), first.headers)).toBeNull();
   expect(await sessionsOf(user.id)).toHaveLength(1);
+});
+
+describe('a sign-in in a new browser', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const toldOf = async (userId: string) =>
+    (await fixture.jobsOf('security.send-mail')).filter((job) => job.userId === userId);
+  const signInFrom = (email: string, address: string, client: { userAgent: string; cookies?: string }) =>
+    login(fixture.ctxFor({ kind: 'visitor' }, address), { email, password: PASSWORD }, client);
+
+  test('is told once, and not again in the browser that is known since', async () => {
+    const [user, bystander] = [await fixture.makeAccount(), await fixture.makeAccount()];
+    const { setCookies } = await signInFrom(user.email, '198.51.100.7', { userAgent: FIREFOX });
+    expect(await toldOf(user.id)).toMatchObject([{ event: 'new-browser', browser: 'Firefox on Linux' }]);
+    const cookies = toCookie(setCookies);
+    await signInFrom(user.email, '203.0.113.80', { userAgent: FIREFOX, cookies });
+    expect(await toldOf(user.id)).toHaveLength(1);
+    // What one account knows is new to another.
+    await signInFrom(bystander.email, '203.0.113.80', { userAgent: FIREFOX, cookies });
+    expect(await toldOf(bystander.id)).toHaveLength(1);
+  });
+
+  test('that keeps no cookies is told once for each network', async () => {
+    const user = await fixture.makeAccount();
+    for (let time = 0; time < 3; time += 1) {
+      await signInFrom(user.email, '198.51.100.8', { userAgent: 'curl/8' });
+    }
+    expect(await toldOf(user.id)).toHaveLength(1);
+    await signInFrom(user.email, '203.0.113.81', { userAgent: 'curl/8' });
+    await signInFrom(user.email, '203.0.113.81', { userAgent: FIREFOX });
+    expect(await toldOf(user.id)).toHaveLength(3);
+  });
+
+  test('is not told of the first one, where the address was verified in it', async () => {
+    const user = await fixture.makeAccount({ verified: false });
+    const token = await verificationToken(getAuth(fixture.ctxFor()), user.id);
+    const { setCookies } = await verifyEmail(fixture.ctxFor(), { token, password: PASSWORD });
+    const cookies = toCookie(setCookies);
+    await signInFrom(user.email, '198.51.100.9', { userAgent: FIREFOX, cookies });
+    expect(await toldOf(user.id)).toEqual([]);
+  });
+
+  test('by whoever typed the address into the sign-up is told', async () => {
+    const user = await fixture.makeAccount();
+    const typed = { name: 'X', email: user.email, password: 'another-horse', confirm: 'another-horse' };
+    const { setCookies } = await registerAccount(fixture.ctxFor(), typed);
+    await signInFrom(user.email, '198.51.100.10', { userAgent: FIREFOX, cookies: toCookie(setCookies) });
+    expect(await toldOf(user.id)).toHaveLength(1);
+  });
 });

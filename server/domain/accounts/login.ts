@@ -16,10 +16,14 @@ import {
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError } from '#server/errors.ts';
+import { networkOf } from '#server/network.ts';
 import { parse } from '#server/parse.ts';
+import { type RateRule, withinLimit } from '#server/rate-limit.ts';
 import { forgetWho, readWho } from '#server/sign-ups.ts';
 import { Login } from '#shared/accounts.ts';
+import { deviceName } from '#shared/device-name.ts';
 
 const USER_AGENT_MAX_LENGTH = 400;
 
@@ -45,6 +49,7 @@ export async function login(
   }
   if (isClosedDemo(ctx, { email })) throw demoClosed(ctx);
   await forgiveLogins(ctx, email, device);
+  const isKnown = device !== null || hasVerified(ctx, email, client.cookies);
 
   const signedIn = await withTx(ctx, async (ctx) => {
     await lockUser(ctx, { email });
@@ -56,8 +61,10 @@ export async function login(
         returnHeaders: true,
       });
       await endPreviousSession(ctx);
-      await record(ctx, 'accounts.login', { type: 'user', id: answer.response.user.id });
-      const isKept = await reopenAccount(ctx, answer.response.user.id);
+      const { id: userId } = answer.response.user;
+      await record(ctx, 'accounts.login', { type: 'user', id: userId });
+      const isKept = await reopenAccount(ctx, userId);
+      if (!isKnown) await tellNewBrowser(ctx, userId, client.userAgent ?? '');
       const cookies = [...answer.headers.getSetCookie(), rememberDevice(ctx.config, email, client.cookies)];
       return { cookies, isKept };
     } catch (error) {
@@ -73,6 +80,25 @@ export async function login(
   if (await isMailDue(ctx, 'verify', email, { device })) await mailVerification(ctx, email);
   throw new AppError('forbidden', 'Please verify your email first: follow the newest link in your inbox.', {
     reason: 'email_not_verified',
+  });
+}
+
+/** The browser in which the address was verified with its password, on the way to its first login. */
+function hasVerified({ config }: Ctx, email: string, cookies: string | null | undefined): boolean {
+  const who = readWho(config, cookies);
+  return who?.verified === true && who.email === email;
+}
+
+/** Once a month for a program, or a browser that keeps no cookies, in one network. */
+const NEW_BROWSER: RateRule = { name: 'login.new-browser', max: 1, windowSeconds: 30 * 86_400 };
+
+async function tellNewBrowser(ctx: Ctx, userId: string, userAgent: string): Promise<void> {
+  const seen = [userId, deviceName(userAgent), networkOf(ctx.address)].join(' ');
+  if (!(await withinLimit(ctx, NEW_BROWSER, seen))) return;
+  await tellOwner(ctx, {
+    event: 'new-browser',
+    userId,
+    userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH),
   });
 }
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { refuseIfCrowded } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { LIMITS, limitBoth, lockUser, verifyAhead } from '#server/domain/accounts/internal.ts';
+import { lockUser, verifyOwn } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
 import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
@@ -38,9 +37,7 @@ export async function planDeletion(
   if (plain(typed) !== plain(name)) {
     throw invalidAt('typed', `Please type it exactly as it is: ${name}`, { reason: 'name_differs' });
   }
-  refuseIfCrowded(ctx);
-  await limitBoth(ctx, LIMITS.planDeletion, userId);
-  const { matches } = await verifyAhead(ctx, { userId }, password);
+  const { matches } = await verifyOwn(ctx, password);
   if (!matches) throw invalidAt('password', 'This password is not correct.', { reason: 'wrong_password' });
 
   return withTx(ctx, async (ctx) => {

@@ -12,6 +12,7 @@ import {
   lockUser,
   refuseGuessable,
 } from '#server/domain/accounts/internal.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { forgetWho } from '#server/sign-ups.ts';
@@ -39,6 +40,7 @@ export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ s
     await ctx.db.update(users).set({ email_verified: true }).where(eq(users.id, owner));
     await ctx.db.delete(verifications).where(eq(verifications.value, owner));
     await dropVerifications(ctx, owner);
+    await tellOwner(ctx, { event: 'password-reset', userId: owner });
     await record(ctx, 'accounts.reset-password', { type: 'user', id: owner });
     return user.email;
   });

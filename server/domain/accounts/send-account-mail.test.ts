@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
-import type { AccountMessage } from '#server/domain/accounts/internal.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
@@ -11,6 +10,7 @@ import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
+import type { AccountMessage } from '#server/domain/security/parts/deliver-email.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 import { makeUser } from '#tests/make.ts';
 

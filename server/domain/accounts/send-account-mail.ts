@@ -5,10 +5,11 @@ import { getAuth, verificationToken } from '#server/auth.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { type AccountMessage, deliverEmail, openRecipient } from '#server/domain/accounts/internal.ts';
+import { openRecipient } from '#server/domain/accounts/internal.ts';
 import type { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
+import { type AccountMessage, deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 
 type User = typeof users.$inferSelect;

@@ -6,6 +6,7 @@ import { sessions } from '#server/db/schema/accounts.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
 import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
@@ -160,4 +161,18 @@ test('however much it is used, a sign-in ends after ninety days', async () => {
   expect(await findSession(auth, later.headers)).not.toBeNull();
   const rows = await fixture.db.select().from(sessions).where(eq(sessions.user_id, user.id));
   expect(rows.map(({ id }) => id)).toEqual([later.ctx.actor.sessionId]);
+});
+
+test('signs out everywhere else at once, here and for others nothing changes', async () => {
+  const [user, bystander] = [await fixture.makeAccount(), await fixture.makeAccount()];
+  const others = [await fixture.signIn(user.email), await fixture.signIn(user.email)];
+  const [here, theirs] = [await fixture.signIn(user.email), await fixture.signIn(bystander.email)];
+  await expect(revokeOtherSessions(fixture.ctxFor())).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await revokeOtherSessions(here.ctx)).toEqual({ revoked: 2 });
+  for (const { headers } of others) expect(await findSession(getAuth(here.ctx), headers)).toBeNull();
+  for (const { ctx, headers } of [here, theirs]) {
+    expect(await findSession(getAuth(ctx), headers)).not.toBeNull();
+  }
+  expect(await revokeOtherSessions(here.ctx)).toEqual({ revoked: 0 });
+  expect(await fixture.auditOf('accounts.revoke-others', user.id)).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { deliverEmail } from '#server/domain/accounts/internal.ts';
 import { deleteAccount } from '#server/domain/accounts/parts/delete-account.ts';
+import { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { isAppError } from '#server/errors.ts';
 
 const AT_ONCE = 20;

@@ -16,7 +16,7 @@ const inWords = ({ max, windowSeconds }: RateRule, what = '') => {
 
 test('the article about limits tells those of accounts that hold', async () => {
   const text = await readFile('app/content/help/troubleshooting/too-many-tries.md', 'utf8');
-  const { login, register, resend, forgot, changePassword } = LIMITS;
+  const { login, register, resend, forgot, ownPassword } = LIMITS;
   const [first, ...longer] = login.account;
   const tries = [inWords(first, ' tries'), ...longer.map((rule) => inWords(rule))];
   expect(text).toContain(`- Login: ${tries.join(', ')}.`);
@@ -24,7 +24,9 @@ test('the article about limits tells those of accounts that hold', async () => {
     expect(account).toMatchObject({ max: 5, windowSeconds: HOUR });
   }
   expect(text).toContain('Sign up, verification link or password reset: 5 in an hour each.');
-  expect(text).toContain(`when you are logged in: ${inWords(changePassword.account, ' tries')}.`);
+  const [soon, ...later] = ownPassword.account;
+  const again = [inWords(soon, ' tries'), ...later.map((rule) => inWords(rule))];
+  expect(text).toContain(`- Your password once more, when you are logged in: ${again.join(', ')}.`);
   expect(text).toContain(`for example ${login.address.max} login tries in 15 minutes`);
   expect(text).toContain(`more than ${PRESSURE.max} wrong passwords in a day`);
   expect(text).toContain(`each connection has ${PRESSED[0]?.max} tries an hour`);

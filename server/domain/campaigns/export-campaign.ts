@@ -9,6 +9,7 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { phoneInFiles } from '#server/phones.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { CampaignId } from '#shared/campaigns.ts';
 import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 import { toCsvLine } from '#shared/csv.ts';
@@ -25,6 +26,7 @@ export async function exportCampaign(
   input: CampaignId,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'campaigns.read');
+  await requireRecentSignIn(ctx);
   const parsed = CampaignId.safeParse(input);
   if (!parsed.success) throw notFound('campaign');
   const { campaignId } = parsed.data;

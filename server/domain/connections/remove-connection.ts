@@ -1,21 +1,27 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
+import { findTextRow } from '#server/connectors/channels/text-registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { ConnectionChannel } from '#shared/connection-input.ts';
 
 /** Forgets the provider and its credentials. What still waits on the channel is skipped when it is due. */
 export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Promise<void> {
   allow(ctx, 'connections.save');
   const { channel } = parse(ConnectionChannel, input);
+  await requireRecentSignIn(ctx);
   await withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .delete(channelConnections)
       .where(isConnectionOf(ctx, channel))
-      .returning({ id: channelConnections.id });
+      .returning({ id: channelConnections.id, connector: channelConnections.connector });
     if (!row) return;
+    const about = findTextRow(ctx.channels.texts, row.connector)?.name ?? row.connector;
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about });
     await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel });
   });
 }

@@ -3,16 +3,20 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 
 /** Forgets the mail server and its password: emails leave by the service's again. Twice is once. */
 export async function removeMailAccount(ctx: Ctx): Promise<void> {
   allow(ctx, 'connections.save');
+  await requireRecentSignIn(ctx);
   await withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .delete(channelConnections)
       .where(isConnectionOf(ctx, 'email'))
       .returning({ id: channelConnections.id });
-    if (row)
-      await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel: 'email' });
+    if (!row) return;
+    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.actor.userId });
+    await record(ctx, 'connections.remove', { type: 'connection', id: row.id }, { channel: 'email' });
   });
 }

@@ -8,8 +8,10 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { SaveConnection } from '#shared/connection-input.ts';
 import type { ConnectionView } from '#shared/connections.ts';
 import { plainWords } from '#shared/plain-words.ts';
@@ -34,6 +36,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
   }
   const { data: credentials } = parsed;
   const { channel } = provider;
+  await requireRecentSignIn(ctx);
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const values = {
@@ -68,6 +71,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       })
       .returning();
     if (!row) throw new Error('The connection is missing right after it was saved.');
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: provider.name });
     await record(ctx, 'connections.save', { type: 'connection', id: row.id }, { channel, connector });
     return toConnectionView(ctx, row);
   });

@@ -7,9 +7,11 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { mailAccountOf, OWN_MAIL } from '#server/domain/connections/parts/mail-account.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { type AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { SaveMailAccount } from '#shared/mail-accounts.ts';
 
 const CHECKS: RateRule = { name: 'connections.check-mail', max: 20, windowSeconds: 600 };
@@ -21,6 +23,7 @@ const CHECKS: RateRule = { name: 'connections.check-mail', max: 20, windowSecond
 export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise<void> {
   allow(ctx, 'connections.save');
   const { fromAddress, password: typed, ...server } = parse(SaveMailAccount, input);
+  await requireRecentSignIn(ctx);
   const before = await findConnection(ctx, 'email');
   const kept = before && mailAccountOf(ctx, before);
   const isSame = kept?.host === server.host && kept.username === server.username;
@@ -55,6 +58,7 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
       })
       .returning({ id: channelConnections.id });
     if (!row) throw new Error('The mail server is missing right after it was saved.');
+    await tellOwner(ctx, { event: 'mail-server-changed', userId: ctx.actor.userId });
     await record(
       ctx,
       'connections.save',

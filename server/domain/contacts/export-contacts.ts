@@ -7,6 +7,7 @@ import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { phoneInFiles } from '#server/phones.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { LEFT } from '#shared/channels.ts';
 import { ChosenContacts } from '#shared/contacts.ts';
 import { toCsvLine } from '#shared/csv.ts';
@@ -21,6 +22,7 @@ export async function exportContacts(
   input: ChosenContacts,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'contacts.read');
+  await requireRecentSignIn(ctx);
   const inside: BusinessCtx = ctx;
   const where = chosenContacts(ctx, parse(ChosenContacts, input));
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));

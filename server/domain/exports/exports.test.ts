@@ -27,6 +27,7 @@ import { seedDemo } from '#server/seed-demo.ts';
 import { anotherDatabase } from '#tests/database.ts';
 import { fillTables, tablesWith } from '#tests/fill-tables.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makeReview, makeUser, type OwnerCtx } from '#tests/make.ts';
+import { openSession } from '#tests/sessions.ts';
 
 let dataDir: string;
 beforeAll(async () => {
@@ -329,7 +330,9 @@ describe('bringing it into an empty installation', () => {
     try {
       expect(await seedDemo(source)).toBe(true);
       const [owner] = await database.db.select().from(users).where(eq(users.email, DEMO_OWNER.email));
-      const actor = { kind: 'user', userId: owner?.id ?? '', sessionId: newId() } as const;
+      const userId = owner?.id ?? '';
+      const sessionId = await openSession(source, userId);
+      const actor = { kind: 'user', userId, sessionId } as const;
       const file = await exportOf({ ...source, actor } as OwnerCtx);
       const counts = await countsOf(source);
       expect(counts.reviews).toBeGreaterThan(20);
@@ -346,7 +349,8 @@ describe('bringing it into an empty installation', () => {
             sql`select distinct 'paused' as status from campaigns where status <> 'canceled'`,
           ),
         );
-        const again = { ...ctx, actor } as OwnerCtx;
+        const here = { ...actor, sessionId: await openSession(ctx, userId) };
+        const again = { ...ctx, actor: here } as OwnerCtx;
         const texts = await contentsOf(await exportOf(again));
         expect(rowsIn(texts, 'reviews')).toHaveLength(counts.reviews ?? 0);
       });

@@ -4,6 +4,7 @@ import { record } from '#server/audit.ts';
 import type { Ctx } from '#server/context.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { AppError, notFound } from '#server/errors.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { ExportId } from '#shared/export-input.ts';
 
 /** The file of the account that is signed in, piece by piece. */
@@ -25,6 +26,7 @@ export async function openExport(
       reason: 'export_gone',
     });
   }
+  await requireRecentSignIn(ctx);
   await record(ctx, 'exports.download', { type: 'export', id: exportId });
   let position = 0;
   const body = new ReadableStream<Uint8Array>({

@@ -5,7 +5,9 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { limit } from '#server/rate-limit.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { dayInFiles, SITE_TIME } from '#shared/time.ts';
 
 /** Each reads everything; a day has room for some that went wrong. */
@@ -15,6 +17,7 @@ const RULE = { name: 'exports.start', max: 20, windowSeconds: 86_400 };
 export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
   allow(ctx, 'exports.manage');
   const { userId } = ctx.actor;
+  await requireRecentSignIn(ctx);
   await limit(ctx, RULE, userId);
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
@@ -32,6 +35,7 @@ export async function startExport(ctx: Ctx): Promise<{ exportId: string }> {
       .returning({ id: dataExports.id });
     if (!row) return { exportId: await findPacking(ctx, userId) };
     await ctx.queue.send(packExportJob, { exportId: row.id }, { singletonKey: row.id });
+    await tellOwner(ctx, { event: 'export-asked', userId });
     await record(ctx, 'exports.start', { type: 'export', id: row.id });
     return { exportId: row.id };
   });

@@ -11,6 +11,7 @@ import { faultOf, problemWords } from '#server/domain/imports/parts/problem-word
 import { columnsKept, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
 import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import { ImportId, type ImportMapping, type LookAtImport, RunImport } from '#shared/imports.ts';
 
@@ -28,6 +29,7 @@ export async function exportProblems(
   input: LookAtImport,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'imports.manage');
+  await requireRecentSignIn(ctx);
   const parsed = ImportId.safeParse(input);
   if (!parsed.success) throw notFound('import');
   const list = await getImportRow(ctx, parsed.data.importId);

@@ -4,6 +4,7 @@ import { requireKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { newVerifier, sealState } from '#server/domain/platforms/parts/sign-in-state.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { BeginSignIn, SIGNED_IN_PATH } from '#shared/sign-in.ts';
 
 /** Where the owner signs in with the source, so that nobody types keys. Keeps nothing. */
@@ -12,6 +13,7 @@ export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ addre
   const { reader, carried } = parse(BeginSignIn, input);
   const way = ctx.readers.signIn(reader);
   if (!way) throw invalidAt('reader', 'Choose a way to read.');
+  await requireRecentSignIn(ctx);
   const keys = requireKeys(ctx.config, way);
   const { verifier, challenge } = newVerifier();
   const state = sealState(ctx.config, ctx.actor.sessionId, {

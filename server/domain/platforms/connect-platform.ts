@@ -20,9 +20,11 @@ import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { ConnectPlatform } from '#shared/platform-input.ts';
 import type { Platform } from '#shared/platforms.ts';
@@ -40,6 +42,8 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
   const known = given.connectionId ? await loadPlatformConnection(ctx, given.connectionId) : null;
   const platform = platformOf(given, known);
   const reader = readerFor(ctx, given.reader, platform);
+  const hasNewKey = reader.fields.length > 0 && !given.accountId;
+  if (hasNewKey) await requireRecentSignIn(ctx);
   const credentials = await credentialsFor(ctx, reader, given);
   const address = given.address || known?.page_url || '';
   const profile = parseProfile(reader, given.profile, { platform, address });
@@ -73,6 +77,9 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
     );
     await beginRun(ctx, row, 'owner');
     const facts = { platformId: platform.id, reader: reader.id, before: before?.reader ?? null };
+    if (hasNewKey) {
+      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
+    }
     await record(ctx, 'platforms.connect', { type: 'platform-connection', id }, facts);
     return loadConnectionView(ctx, row);
   });

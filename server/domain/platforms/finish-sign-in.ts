@@ -8,6 +8,7 @@ import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { asking } from '#server/domain/platforms/parts/check-place.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -40,6 +41,7 @@ export async function finishSignIn(ctx: Ctx, input: FinishSignIn): Promise<Signe
   const { credentials, subject, name } = signedIn;
   return withTx(ctx, async (ctx) => {
     const account = await keepAccount(ctx, reader, { ...credentials, subject, name });
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
     const facts = { reader: reader.id };
     await record(ctx, 'platforms.sign-in', { type: 'reader-account', id: account.id }, facts);
     return { ...back, outcome: 'signed-in', accountId: account.id };

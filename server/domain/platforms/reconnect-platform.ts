@@ -16,9 +16,11 @@ import { checkPlace, parseProfile } from '#server/domain/platforms/parts/check-p
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import type { PlatformConnectionView } from '#shared/platform-connections.ts';
 import { ReconnectPlatform } from '#shared/platform-input.ts';
 import { findPlatform } from '#shared/platforms.ts';
@@ -32,6 +34,8 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
   const before = await loadPlatformConnection(ctx, given.connectionId);
   const reader = findReader(ctx.readers.rows, before.reader);
   if (!reader || before.state === 'disconnected') throw notReadable();
+  const hasNewKey = reader.fields.length > 0 && given.credentials !== undefined;
+  if (hasNewKey) await requireRecentSignIn(ctx);
   await limit(ctx, RECONNECTS, ctx.business.id);
   const account = before.account_id ? await loadReaderAccount(ctx, before.account_id) : null;
   const credentials = given.credentials
@@ -68,6 +72,9 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
     for (const other of kept ? await waitingFor(ctx, kept.id) : []) {
       const back = await writeConnection(ctx, other, { ...well, next_sync_at: nextSlot(other, ctx.now()) });
       await beginRun(ctx, back, 'owner');
+    }
+    if (hasNewKey) {
+      await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: reader.name });
     }
     await record(
       ctx,

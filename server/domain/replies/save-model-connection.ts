@@ -6,8 +6,10 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { sealKey } from '#server/domain/replies/parts/model-of.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection } from '#shared/reply-input.ts';
 
@@ -18,6 +20,7 @@ import { SaveModelConnection } from '#shared/reply-input.ts';
 export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection): Promise<ReplySettingsView> {
   allow(ctx, 'replies.set-up');
   const { baseUrl: typed, model, apiKey } = parse(SaveModelConnection, input);
+  await requireRecentSignIn(ctx);
   const baseUrl = parseBaseUrl(typed);
   if (!baseUrl) {
     throw invalidAt('baseUrl', 'Paste a public address that starts with https://.', {
@@ -39,6 +42,7 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
       .values({ business_id: ctx.business.id, ...values, created_at: now })
       .onConflictDoUpdate({ target: modelConnections.business_id, set: values });
     const host = new URL(baseUrl).hostname;
+    await tellOwner(ctx, { event: 'connection-changed', userId: ctx.actor.userId, about: 'your AI service' });
     await record(
       ctx,
       'replies.save-model',

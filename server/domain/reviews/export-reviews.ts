@@ -7,6 +7,7 @@ import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
 import { parse } from '#server/parse.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { toCsvLine } from '#shared/csv.ts';
 import type { ReviewView } from '#shared/inbox.ts';
 import { ChosenReviews } from '#shared/inbox-input.ts';
@@ -26,6 +27,7 @@ export async function exportReviews(
   input: ChosenReviews,
 ): Promise<{ fileName: string; csv: AsyncGenerator<string> }> {
   allow(ctx, 'reviews.read');
+  await requireRecentSignIn(ctx);
   const inside: BusinessCtx = ctx;
   const timeZone = await loadTimeZone(inside);
   const where = and(isReal, chosenReviews(ctx, parse(ChosenReviews, input), timeZone));

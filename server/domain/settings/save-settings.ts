@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
+import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
 import { parse } from '#server/parse.ts';
 import { limit } from '#server/rate-limit.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 import { NOTICE_KINDS } from '#shared/notices.ts';
+import type { SecurityEvent } from '#shared/security-events.ts';
 import { SaveSettings, type SettingsView } from '#shared/settings.ts';
 
 /** Mails to addresses that somebody typed. */
@@ -21,6 +24,9 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   allow(ctx, 'settings.save');
   const change = parse(SaveSettings, input);
   const before = await ensureSettings(ctx);
+  const movesReplies = isOther(change.replyEmail, before.reply_email);
+  const movesNotices = isOther(change.notificationEmail, before.notification_email);
+  if (movesReplies || movesNotices) await requireRecentSignIn(ctx);
   const accountEmail = await loadAccountEmail(ctx);
   // Saving it again asks again, for a mail that got lost.
   const asksSource =
@@ -50,9 +56,26 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
     await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
+    if (movesReplies) await tell(ctx, 'reply-address-changed', before.reply_email, accountEmail);
+    if (movesNotices) await tell(ctx, 'notice-address-changed', before.confirmed_email, accountEmail);
     if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
     return toSettingsView(row, accountEmail);
   });
+}
+
+function isOther(given: string | undefined, kept: string): boolean {
+  return given !== undefined && given !== kept;
+}
+
+/** The account, and the address that is replaced. */
+async function tell(
+  ctx: UserCtx,
+  event: SecurityEvent,
+  former: string | null,
+  accountEmail: string,
+): Promise<void> {
+  const formerAddress = former === '' || former === accountEmail ? null : former;
+  await tellOwner(ctx, { event, userId: ctx.actor.userId, formerAddress });
 }
 
 function movesDigest({ digestEvery, digestWeekday, digestHour }: z.output<typeof SaveSettings>): boolean {

@@ -7,12 +7,14 @@ import { listBackupFiles } from '#server/backup/write-backup.ts';
 import type { Ctx } from '#server/context.ts';
 import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
 import { notFound } from '#server/errors.ts';
+import { requireRecentSignIn } from '#server/recent-sign-in.ts';
 
 /** The newest backup, to be taken away. */
 export async function openBackup(
   ctx: Ctx,
 ): Promise<{ fileName: string; size: number; body: ReadableStream<Uint8Array> }> {
   allow(ctx, 'backups.read');
+  await requireRecentSignIn(ctx);
   if (!(await ownsInstallation(ctx))) throw notFound();
   const [newest] = listBackupFiles(ctx.config.dataDir);
   if (!newest) throw notFound();

@@ -2,10 +2,10 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/context.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import type { deliverEmail } from '#server/domain/accounts/internal.ts';
 import { dropFilesOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
 import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
+import type { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { renderDeletionDone } from '#server/emails/account.tsx';
 import { AppError } from '#server/errors.ts';
 

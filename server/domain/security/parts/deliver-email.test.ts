@@ -1,7 +1,7 @@
 import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
-import { deliverEmail } from '#server/domain/accounts/internal.ts';
+import { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { makeCtx } from '#tests/make.ts';
 import { startSmtp } from '#tests/smtp.ts';
 

@@ -1,0 +1,111 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button } from '#app/ui/button.tsx';
+import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
+import { PasswordField } from '#app/ui/password-field.tsx';
+import { showAnswer } from '#app/ui/toasts.tsx';
+import { CHECK_PASSWORD_PATH, CONFIRM_PASSWORD_WORDS } from '#shared/confirm-password.ts';
+import { MESSAGES } from '#shared/messages.ts';
+
+interface Sent {
+  form: HTMLFormElement;
+  submitter: HTMLElement | null;
+}
+
+interface PasswordDialogProps {
+  open: boolean;
+  email: string;
+  onClose(): void;
+}
+
+/** Asks for the password in front of the form that waits for it; that form is then sent once more, as it stands. */
+export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
+  const sent = useLastSent();
+  const [fault, setFault] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const close = () => {
+    setFault(null);
+    onClose();
+  };
+  const confirm = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    setBusy(true);
+    const said = await check(new FormData(event.currentTarget));
+    setBusy(false);
+    setFault(said);
+    if (said !== null) return;
+    close();
+    sendAgain(sent.current);
+  };
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) close();
+      }}
+      title={CONFIRM_PASSWORD_WORDS.title}
+      description={CONFIRM_PASSWORD_WORDS.why}
+      finalFocus={() => sent.current?.submitter ?? true}
+      actions={
+        <>
+          <DialogClose>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form="confirm-password" loading={busy}>
+            Continue
+          </Button>
+        </>
+      }
+    >
+      <form id="confirm-password" method="post" action={CHECK_PASSWORD_PATH} onSubmit={confirm} noValidate>
+        <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+        <PasswordField
+          field={{
+            ...{ id: 'confirm-password-field', name: 'password', formId: 'confirm-password' },
+            ...{ errorId: 'confirm-password-error', descriptionId: 'confirm-password-hint' },
+            errors: fault === null ? undefined : [fault],
+            ...{ defaultValue: undefined, defaultChecked: undefined },
+          }}
+          label="Password"
+          autoComplete="current-password"
+        />
+      </form>
+    </Dialog>
+  );
+}
+
+/** The form that was sent last, whichever it is: the refusal comes without its name. */
+function useLastSent() {
+  const sent = useRef<Sent | null>(null);
+  useEffect(() => {
+    const note = (event: SubmitEvent) => {
+      if (event.target instanceof HTMLFormElement && event.target.id !== 'confirm-password') {
+        sent.current = { form: event.target, submitter: event.submitter };
+      }
+    };
+    document.addEventListener('submit', note, true);
+    return () => document.removeEventListener('submit', note, true);
+  }, []);
+  return sent;
+}
+
+function sendAgain(sent: Sent | null): void {
+  if (!sent?.form.isConnected) {
+    showAnswer(MESSAGES.passwordConfirmed);
+    return;
+  }
+  sent.form.requestSubmit(sent.submitter?.isConnected ? sent.submitter : null);
+}
+
+/** What is wrong, in words; null where the password is right. */
+async function check(fields: FormData): Promise<string | null> {
+  const body = new URLSearchParams({ password: String(fields.get('password')) });
+  try {
+    const answer = await fetch(CHECK_PASSWORD_PATH, { method: 'POST', body });
+    // Whoever is not signed in any more is led to the login, which is no JSON.
+    const { fault }: { fault: string | null } = await answer.json();
+    return fault ?? (answer.ok ? null : MESSAGES.passwordNotChecked.text);
+  } catch {
+    return MESSAGES.passwordNotChecked.text;
+  }
+}

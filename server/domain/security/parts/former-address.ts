@@ -1,0 +1,13 @@
+import type { Ctx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+
+const PURPOSE = 'security.former-address';
+
+/** No address stands in the queue. */
+export function sealFormerAddress({ config }: Pick<Ctx, 'config'>, userId: string, address: string): string {
+  return seal(config.secret, PURPOSE, userId, address);
+}
+
+export function openFormerAddress({ config }: Pick<Ctx, 'config'>, userId: string, sealed: string): string {
+  return open(config.secret, PURPOSE, userId, sealed);
+}

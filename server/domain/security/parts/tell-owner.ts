@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '#server/context.ts';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { sendSecurityMailJob } from '#server/domain/security/jobs.ts';
+import { sealFormerAddress } from '#server/domain/security/parts/former-address.ts';
+import { networkOf } from '#server/network.ts';
+import { type RateRule, withinLimit } from '#server/rate-limit.ts';
+import { deviceName } from '#shared/device-name.ts';
+import type { SecurityEvent } from '#shared/security-events.ts';
+
+/** The same of one session, or one browser in a network, within this hour is one mail; any other is told of. */
+const ONCE: RateRule = { name: 'security.mail', max: 1, windowSeconds: 3_600 };
+/** Nobody mails a stranger by naming and renaming an address. */
+const FORMER: RateRule = { name: 'security.former-address', max: 3, windowSeconds: 86_400 };
+
+interface Told {
+  event: SecurityEvent;
+  userId: string;
+  /** Of whoever has no session yet. */
+  userAgent?: string;
+  about?: string;
+  formerAddress?: string | null;
+}
+
+/**
+ * Tells the address of the account what was done, by a job: an action never waits for the mail server. In the transaction
+ * of the action, so that neither the mail nor its count is there without it.
+ */
+export async function tellOwner(
+  ctx: Ctx,
+  { event, userId, userAgent, about = '', formerAddress = null }: Told,
+): Promise<void> {
+  const sessionId = ctx.actor.kind === 'user' ? ctx.actor.sessionId : '';
+  const who = sessionId === '' ? `${networkOf(ctx.address)} ${userAgent}` : sessionId;
+  const isNews = await withinLimit(ctx, ONCE, [event, about, userId, who].join(' '));
+  const tellsFormer = formerAddress !== null && (await withinLimit(ctx, FORMER, userId));
+  if (!isNews && !tellsFormer) return;
+  const browser = userAgent ?? (await findUserAgent(ctx, userId, sessionId));
+  const told = { userId, event, about, at: ctx.now().toISOString(), browser: browser && deviceName(browser) };
+  if (isNews) await ctx.queue.send(sendSecurityMailJob, told);
+  if (!tellsFormer) return;
+  const former = sealFormerAddress(ctx, userId, formerAddress);
+  await ctx.queue.send(sendSecurityMailJob, { ...told, formerAddress: former });
+}
+
+async function findUserAgent(ctx: Ctx, userId: string, sessionId: string): Promise<string> {
+  if (sessionId === '') return '';
+  const [session] = await ctx.db
+    .select({ userAgent: sessions.user_agent })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.user_id, userId)));
+  return session?.userAgent ?? '';
+}

@@ -1,0 +1,124 @@
+import {
+  ActionButton,
+  FactTable,
+  FooterLine,
+  Heading,
+  InlineLink,
+  MailLayout,
+  Note,
+  Paragraph,
+} from '#server/emails/layout.tsx';
+import { type MailContent, renderMail } from '#server/emails/render.ts';
+import type { SecurityEvent } from '#shared/security-events.ts';
+import { shownAddress } from '#shared/shown-domain.ts';
+import { onWeekdayAt, type TimeForm, zoneInWords } from '#shared/time.ts';
+
+interface SecurityMail {
+  event: SecurityEvent;
+  about: string;
+  browser: string;
+  at: Date;
+  form: TimeForm;
+  /** Goes to an address that the account no longer names. */
+  isFormer: boolean;
+}
+
+interface Words {
+  subject: string;
+  heading: string;
+  body: string;
+}
+
+/** No names, no addresses, no keys: the mail may be read by others, and whoever changed something may be one of them. */
+const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
+  'password-changed': (app) => ({
+    subject: `Your ${app} password was changed`,
+    heading: 'Your password was changed',
+    body: `The password of your ${app} account was changed, and all other devices were signed out.`,
+  }),
+  'password-reset': (app) => ({
+    subject: `Your ${app} password was reset`,
+    heading: 'Your password was reset',
+    body: `A new password was chosen with a link that we emailed to this address, and all devices were signed out.`,
+  }),
+  'new-browser': (app) => ({
+    subject: `New sign-in to ${app}`,
+    heading: 'New sign-in',
+    body: `Your ${app} account was signed in to in a browser that was not used for it before.`,
+  }),
+  'export-asked': (app) => ({
+    subject: `A ${app} export was requested`,
+    heading: 'An export was requested',
+    body: `All the data in your ${app} account is being packed into one file, to be downloaded by whoever is signed in.`,
+  }),
+  'reply-address-changed': (app) => ({
+    subject: `The reply address in ${app} was changed`,
+    heading: 'The reply address was changed',
+    body: `Another address was entered for customers who answer the emails that ${app} sends for your business.`,
+  }),
+  'notice-address-changed': (app) => ({
+    subject: `The notification address in ${app} was changed`,
+    heading: 'The notification address was changed',
+    body: `Another address was entered for the notifications of your ${app} account.`,
+  }),
+  'mail-server-changed': (app) => ({
+    subject: `The mail server in ${app} was changed`,
+    heading: 'The mail server was changed',
+    body: `The mail server that sends your emails to customers was changed or removed in your ${app} account.`,
+  }),
+  'connection-changed': (app, about) => ({
+    subject: `Connection changed: ${about}`,
+    heading: 'A connection was changed',
+    body: `The account or key that ${app} uses for ${about} was entered, changed or removed.`,
+  }),
+};
+
+/** What to do if it was somebody else; whoever can read the mailbox can always choose a new password. */
+function adviceOf({ event, isFormer }: SecurityMail): string {
+  if (isFormer) return 'If you did not expect this, please tell the owner of the account.';
+  if (event === 'password-reset') {
+    return 'If this was you, there is nothing to do. If not, somebody can read your email: first change the password of your mailbox, then press the button and choose a new password here.';
+  }
+  return 'If this was you, there is nothing to do. If not, press the button and choose a new password. That signs out every device.';
+}
+
+/** Tells that something was done which a stranger would do with a stolen password or session. */
+export function renderSecurityMail(
+  { appName, origin }: { appName: string; origin: string },
+  mail: SecurityMail,
+): Promise<MailContent> {
+  const { subject, heading, body } = WORDS[mail.event](appName, mail.about);
+  const { at, form, browser, isFormer } = mail;
+  return renderMail(
+    subject,
+    <MailLayout
+      title={subject}
+      preview={body}
+      mark="“"
+      sender={appName}
+      footer={
+        <FooterLine>
+          {appName} ·{' '}
+          <InlineLink href={origin}>{shownAddress(origin).replace(/^https?:\/\//, '')}</InlineLink>
+        </FooterLine>
+      }
+    >
+      <Heading>{heading}</Heading>
+      <Paragraph>{body}</Paragraph>
+      <FactTable
+        rows={[
+          ['When', `${onWeekdayAt(at, form)}, ${zoneInWords(form)}`],
+          ...(browser === '' ? [] : [['Browser', browser] as const]),
+        ]}
+      />
+      {isFormer ? (
+        <Note>{adviceOf(mail)}</Note>
+      ) : (
+        <>
+          <Paragraph>{adviceOf(mail)}</Paragraph>
+          <ActionButton href={`${origin}/forgot-password`}>Choose a new password</ActionButton>
+        </>
+      )}
+    </MailLayout>,
+  );
+}

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { sessions } from '#server/db/schema/accounts.ts';
+import { modelConnections } from '#server/db/schema/replies.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { CARRIED_FIELD, CHECK_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/confirm-password.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
+import { makeApp } from '#tests/app.ts';
+import { loadPages } from '#tests/pages.ts';
+
+const SETTINGS = '/dashboard/settings?tab=replies';
+const MODEL = {
+  ...{ intent: 'model', baseUrl: 'https://ai.example.com/v1', model: 'small "one" & more' },
+  apiKey: 'sk-very-secret',
+};
+
+let fixture: AccountFixture;
+let app: Awaited<ReturnType<typeof makeApp>>;
+beforeAll(async () => {
+  fixture = await openAccountFixture();
+  const { build: serverBuild } = await loadPages();
+  app = await makeApp({ serverBuild, config: fixture.config });
+});
+
+/** A browser without script, of an owner who signed in some time ago. */
+async function openBrowser() {
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const created_at = new Date(Date.now() - 11 * 60_000);
+  await fixture.db.update(sessions).set({ created_at }).where(eq(sessions.id, ctx.actor.sessionId));
+  const cookie = headers.get('cookie') ?? '';
+  const { origin } = fixture.config;
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  const ask = async (path: string, form?: Record<string, string>, accept = 'text/html') =>
+    app.request(
+      new URL(path, origin),
+      {
+        ...(form ? { method: 'POST', body: new URLSearchParams(form) } : {}),
+        headers: { host: 'localhost:3000', origin, referer: `${origin}${SETTINGS}`, accept, cookie },
+      },
+      { incoming },
+    );
+  return { ctx, ask };
+}
+
+const hidden = (html: string, name: string) =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? '';
+
+test('a form waits for the password, carried by the page in which no key stands, and goes on as it was typed', async () => {
+  const { ask } = await openBrowser();
+  const asking = await ask(SETTINGS, MODEL);
+  expect(asking.status).toBe(403);
+  expect(asking.headers.get('cache-control')).toBe('no-store');
+  const page = await asking.text();
+  expect(page).toContain('Confirm your password');
+  expect(page).toContain(`href="${SETTINGS}"`);
+  expect(page).toContain(`action="${SETTINGS}"`);
+  expect(page).not.toContain('sk-very-secret');
+  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), back: hidden(page, 'back') };
+
+  const wrong = await ask(SETTINGS, { ...carried, [PASSWORD_FIELD]: 'wrong' });
+  expect(wrong.status).toBe(403);
+  const again = await wrong.text();
+  expect(again).toContain('This password is not correct.');
+  expect(hidden(again, CARRIED_FIELD)).toBe(carried[CARRIED_FIELD]);
+  expect(again).toContain(`href="${SETTINGS}"`);
+  expect(await fixture.db.$count(modelConnections)).toBe(0);
+
+  const done = await ask(SETTINGS, { ...carried, [PASSWORD_FIELD]: PASSWORD });
+  expect([done.status, done.headers.get('location')]).toEqual([302, SETTINGS]);
+  const shown = await (await ask(SETTINGS)).text();
+  expect(shown).toContain('value="https://ai.example.com/v1"');
+  expect(shown).toContain('value="small &quot;one&quot; &amp; more"');
+  // For some minutes nobody is asked again.
+  expect((await ask(SETTINGS, { intent: 'model-remove' })).status).toBe(302);
+});
+
+test('a file waits as well', async () => {
+  const { ask } = await openBrowser();
+  const list = '/dashboard/contacts/export.csv';
+  const page = await (await ask(list, { all: 'true' })).text();
+  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
+  const file = await ask(list, carried);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+});
+
+test('what is carried serves the session and the address it was sealed for, and nobody else', async () => {
+  const [one, other] = [await openBrowser(), await openBrowser()];
+  const page = await (await one.ask(SETTINGS, MODEL)).text();
+  const carried = { [CARRIED_FIELD]: hidden(page, CARRIED_FIELD), [PASSWORD_FIELD]: PASSWORD };
+  expect((await other.ask(SETTINGS, carried)).status).toBe(400);
+  expect((await one.ask('/dashboard/settings?tab=email', carried)).status).toBe(400);
+  expect((await one.ask(SETTINGS, { ...carried, [CARRIED_FIELD]: 'v1.x' })).status).toBe(400);
+});
+
+test('a script is told the reason, and has the password checked beside its page', async () => {
+  const { ask } = await openBrowser();
+  const refused = await ask('/dashboard/settings.data?tab=replies', MODEL, '*/*');
+  expect(refused.status).toBe(403);
+  expect(await refused.text()).toContain('sign_in_again');
+  const wrong = await ask(CHECK_PASSWORD_PATH, { password: 'wrong' }, '*/*');
+  expect([wrong.status, await wrong.json()]).toEqual([400, { fault: 'This password is not correct.' }]);
+  const empty = await ask(CHECK_PASSWORD_PATH, { password: '' }, '*/*');
+  expect(await empty.json()).toEqual({ fault: 'Please enter your password.' });
+  const right = await ask(CHECK_PASSWORD_PATH, { password: PASSWORD }, '*/*');
+  expect([right.status, await right.json()]).toEqual([200, { fault: null }]);
+  expect((await ask('/dashboard/settings.data?tab=replies', MODEL, '*/*')).status).toBe(202);
+});
+
+test('the page by itself has nothing to ask', async () => {
+  const { ask } = await openBrowser();
+  const page = await ask('/dashboard/confirm-password');
+  expect([page.status, page.headers.get('location')]).toEqual([302, '/dashboard']);
+});

@@ -1,0 +1,12 @@
+/** The page that asks for the password, and where the dialog sends it. */
+export const CONFIRM_PASSWORD_PATH = '/dashboard/confirm-password';
+export const CHECK_PASSWORD_PATH = `${CONFIRM_PASSWORD_PATH}/check`;
+
+/** Of the page's form; no form of ours has fields of such names. */
+export const CARRIED_FIELD = '__carried';
+export const PASSWORD_FIELD = '__password';
+
+export const CONFIRM_PASSWORD_WORDS = {
+  title: 'Confirm your password',
+  why: 'You signed in a while ago. To protect your account, please enter your password before you go on.',
+} as const;
