@@ -8,7 +8,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { requestScope } from '#server/http/load-context.ts';
+import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { hydratedPolicy, publicPolicy } from '#server/http/security.ts';
 import { keepEarly } from './ui/early.ts';
 import { hasInlineStyles, isPublicHandle } from './ui/page-kind.ts';
@@ -26,7 +26,7 @@ export default function handleRequest(
   const handle: unknown = context.staticHandlerContext.matches.at(-1)?.route.handle;
   return isPublicHandle(handle)
     ? renderPublic(request, status, headers, context, hasInlineStyles(handle))
-    : renderHydrated(request, status, headers, context, loadContext.get(requestScope).nonce);
+    : renderHydrated(request, status, headers, context, loadContext.get(requestScope));
 }
 
 /** A page without React in the browser: one synchronous render, no data script, styles allowed by hash. */
@@ -53,9 +53,9 @@ function renderHydrated(
   status: number,
   headers: Headers,
   context: EntryContext,
-  nonce: string,
+  { nonce, ctx }: RequestScope,
 ): Promise<Response> {
-  headers.set('Content-Security-Policy', hydratedPolicy(nonce));
+  headers.set('Content-Security-Policy', hydratedPolicy(nonce, ctx.config));
   headers.set('Cache-Control', 'no-store');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

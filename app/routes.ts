@@ -19,6 +19,8 @@ export default [
   route('help/:category/:article', 'routes/help/article.tsx'),
   route('sitemap.xml', 'routes/marketing/sitemap.ts'),
   route('robots.txt', 'routes/marketing/robots.ts'),
+  route('.well-known/security.txt', 'routes/marketing/security-txt.ts'),
+  route('.well-known/change-password', 'routes/auth/change-password.ts'),
   route('manifest.webmanifest', 'routes/marketing/manifest.ts'),
   route('og/:file', 'routes/marketing/share-picture.ts'),
   layout('routes/auth/auth-layout.tsx', [

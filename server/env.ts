@@ -67,6 +67,8 @@ const Env = z
     /** How many proxies in front are ours; that many hops of X-Forwarded-For are believed. */
     TRUSTED_PROXIES: count(0),
     SUPPORT_EMAIL: z.email().optional(),
+    /** Where people report a weakness (security.txt): an address or a page; otherwise SUPPORT_EMAIL. */
+    SECURITY_CONTACT: z.union([z.email(), url('https:')]).optional(),
     SUPPORT_PHONE: z.string().default('+1 (512) 555-0100'),
     /** The unguessable part of the address at which mail providers report bounces; unset closes it. */
     MAIL_HOOK_TOKEN: z
@@ -216,6 +218,8 @@ export interface Config {
   inboundMail: InboundMailConfig;
   /** The operator's keys, where they are set. */
   signIn: Readonly<Record<SignInProvider, Partial<SignInKeys>>>;
+  /** Null where nobody is named. */
+  securityContact: string | null;
   supportEmail: string;
   supportPhone: string;
   logLevel: NonNullable<Env['LOG_LEVEL']>;
@@ -305,6 +309,7 @@ export function readConfig(
       google: keysOf(env, 'google'),
       facebook: keysOf(env, 'facebook'),
     },
+    securityContact: env.SECURITY_CONTACT ?? env.SUPPORT_EMAIL ?? null,
     supportEmail: env.SUPPORT_EMAIL ?? `support@${mailHost}`,
     supportPhone: env.SUPPORT_PHONE,
     // A person watches the terminal of a local installation; elsewhere a machine reads it.

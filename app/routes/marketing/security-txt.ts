@@ -1,0 +1,22 @@
+import { notFound } from '#server/errors.ts';
+import { door } from '#server/http/door.ts';
+
+const DAY_MS = 86_400_000;
+const LASTS_DAYS = 90;
+
+/** Where to report a weakness (RFC 9116). It lasts, since the setting is read each time; a day ends at midnight. */
+export const loader = door(async (ctx) => {
+  const { securityContact, origin } = ctx.config;
+  if (securityContact === null) throw notFound();
+  const today = Math.floor(ctx.now().getTime() / DAY_MS);
+  const lines = [
+    `Contact: ${securityContact.startsWith('https:') ? '' : 'mailto:'}${securityContact}`,
+    `Expires: ${new Date((today + LASTS_DAYS) * DAY_MS).toISOString()}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  });
+});

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import type { Config } from '#server/env.ts';
+import { hydratedPolicy, TOAST_STYLES } from '#server/http/security.ts';
+import { openAccountFixture } from '#tests/accounts.ts';
+import { makeApp } from '#tests/app.ts';
+import { loadPages } from '#tests/pages.ts';
+
+let ask: (path: string, given?: { config?: Partial<Config>; method?: string }) => Promise<Response>;
+beforeAll(async () => {
+  const fixture = await openAccountFixture();
+  const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
+  await saveBusiness(ctx, { businessName: 'Bright Smile Dental', postalAddress: '1 Main Street' });
+  const cookie = headers.get('cookie') ?? '';
+  const { build: serverBuild } = await loadPages();
+  const incoming = { headers: {}, socket: { remoteAddress: '203.0.113.9' } };
+  ask = async (path, { config = {}, method = 'GET' } = {}) => {
+    const all = { ...fixture.config, ...config };
+    const app = await makeApp({ serverBuild, config: all });
+    const { origin } = all;
+    const init = { method, headers: { host: 'localhost:3000', origin, accept: 'text/html', cookie } };
+    return app.request(new URL(path, origin), init, { incoming });
+  };
+});
+
+describe('styles', () => {
+  const policyOf = async (path: string) => {
+    const answer = await ask(path, { config: { production: true } });
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    return Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/, 2) as [string, string]));
+  };
+
+  test('of a signed-in page come from files alone, but for those of single elements', async () => {
+    const policy = await policyOf('/dashboard/settings');
+    for (const rule of ['style-src', 'style-src-elem']) expect(policy[rule]).not.toContain('unsafe-inline');
+    expect(policy['style-src-attr']).toBe("'unsafe-inline'");
+    const html = await (await ask('/dashboard/settings')).text();
+    expect(html).not.toMatch(/<style/);
+  });
+
+  test.each(['/', '/help', '/unsubscribe/x', '/login'])('of %s may not be added by others', async (path) => {
+    const policy = await policyOf(path);
+    expect(policy['style-src']).toContain("'self'");
+    expect(policy['style-src']).not.toContain('unsafe-inline');
+  });
+
+  test('that toasts bring are those of the release that is installed', () => {
+    const file = createRequire(import.meta.url)
+      .resolve('sonner')
+      .replace(/index\.js$/, 'index.mjs');
+    const written = /^__insertCSS\((".*")\);?$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '""';
+    const css: string = JSON.parse(written);
+    expect(css).toContain('[data-sonner-toaster]');
+    expect(TOAST_STYLES).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+  });
+
+  test('are written into the page by a development server', () => {
+    expect(hydratedPolicy('x', { production: false })).toContain("style-src-elem 'self' 'unsafe-inline'");
+  });
+});
+
+describe('security.txt', () => {
+  const FILE = '/.well-known/security.txt';
+
+  test.each([
+    ['security@example.com', 'mailto:security@example.com'],
+    ['https://example.com/report', 'https://example.com/report'],
+  ])('names %s, and lasts some weeks from now', async (securityContact, contact) => {
+    const answer = await ask(FILE, { config: { securityContact } });
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(`Contact: ${contact}\n`);
+    expect(text).toMatch(/^Canonical: http.*\/\.well-known\/security\.txt$/m);
+    const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? 0).getTime();
+    expect(expires).toBeGreaterThan(Date.now() + 80 * 86_400_000);
+    expect(expires).toBeLessThan(Date.now() + 91 * 86_400_000);
+  });
+
+  test('is not there where nobody is named', async () => {
+    expect((await ask(FILE, { config: { securityContact: null } })).status).toBe(404);
+  });
+});
+
+test('password managers are led to the form for a new password, and nowhere else', async () => {
+  const answer = await ask('/.well-known/change-password');
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/dashboard/settings#password']);
+  expect(
+    (await ask('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).status,
+  ).toBe(404);
+});
+
+test('a logout leaves no drafts behind, and keeps the device and what is said next', async () => {
+  const answer = await ask('/logout', { method: 'POST' });
+  expect(answer.headers.get('location')).toBe('/login');
+  expect(answer.headers.get('clear-site-data')).toBe('"storage"');
+  const cookies = answer.headers.getSetCookie().join('\n');
+  expect(cookies).toContain('flash=loggedOut');
+  expect(cookies).not.toContain('device=');
+});
