@@ -5,7 +5,7 @@ import { betterAuth } from 'better-auth/minimal';
 import { eq } from 'drizzle-orm';
 import { makeBulkhead } from '#server/bulkhead.ts';
 import type { Ctx } from '#server/context.ts';
-import { cookieName, isSecure } from '#server/cookies.ts';
+import { cookieName, isSecure, readNamed } from '#server/cookies.ts';
 import { fingerprint, newId, newToken } from '#server/crypto.ts';
 import { databaseFault } from '#server/database-fault.ts';
 import type { Db } from '#server/db/client.ts';
@@ -179,6 +179,28 @@ export async function sessionHeaders(
     cookie: `${authCookies.sessionToken.name}=${signed}`,
     'user-agent': session.userAgent,
   });
+}
+
+/**
+ * While the key is changed: the same session, signed as the library signs now. Whoever uses the service meanwhile gets
+ * such a cookie within a day; all others sign in again.
+ */
+export async function signedNow(
+  { config }: Pick<Ctx, 'config'>,
+  auth: Auth,
+  headers: Headers,
+): Promise<Headers> {
+  if (typeof config.secret === 'string') return headers;
+  const { authCookies, secret } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  const cookies = headers.get('cookie') ?? '';
+  const value = readNamed(cookies, name) ?? '';
+  // Takes what cannot be decoded, too.
+  const [token = '', mark] = new URLSearchParams(`value=${value}`).get('value')?.split(/\.(.*)/s) ?? [];
+  const former = fingerprint(config.secret.former, 'auth', 'better-auth');
+  if (mark !== (await makeSignature(token, former))) return headers;
+  const signed = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+  return new Headers({ cookie: cookies.replace(`${name}=${value}`, `${name}=${signed}`) });
 }
 
 /**

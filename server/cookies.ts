@@ -19,7 +19,12 @@ export function setCookie(site: Site, name: string, value: string, maxAgeSeconds
 
 /** The value of a cookie out of the request header. */
 export function readCookie(site: Site, header: string | null | undefined, name: string): string | null {
-  const start = `${cookieName(site, name)}=`;
+  return readNamed(header, cookieName(site, name));
+}
+
+/** The same by the whole name, as the browser knows it. */
+export function readNamed(header: string | null | undefined, name: string): string | null {
+  const start = `${name}=`;
   const found = (header ?? '').split(';').find((pair) => pair.trimStart().startsWith(start));
   return found ? found.trim().slice(start.length) : null;
 }

@@ -28,13 +28,34 @@ export function newToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-function derive(secret: string, purpose: string): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'goodword', purpose, 32));
+/** The key of an installation; while it is changed also the one before, which goes on opening what it sealed or signed. */
+export type Secret = string | { current: string; former: string };
+
+/** The current one first. */
+function keysOf(secret: Secret): string[] {
+  return typeof secret === 'string' ? [secret] : [secret.current, secret.former];
+}
+
+function currentKey(secret: Secret): string {
+  return typeof secret === 'string' ? secret : secret.current;
+}
+
+function derive(key: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', key, 'goodword', purpose, 32));
 }
 
 /** Keyed fingerprint of personal data (addresses, e-mails) that must be comparable but not readable. */
-export function fingerprint(secret: string, purpose: string, value: string): string {
-  return createHmac('sha256', derive(secret, `fingerprint:${purpose}`))
+export function fingerprint(secret: Secret, purpose: string, value: string): string {
+  return fingerprintBy(currentKey(secret), purpose, value);
+}
+
+/** Those that may have been given out or kept so far, for whoever compares; the current one first. */
+export function fingerprints(secret: Secret, purpose: string, value: string): string[] {
+  return keysOf(secret).map((key) => fingerprintBy(key, purpose, value));
+}
+
+function fingerprintBy(key: string, purpose: string, value: string): string {
+  return createHmac('sha256', derive(key, `fingerprint:${purpose}`))
     .update(value)
     .digest('base64url');
 }
@@ -44,22 +65,35 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** AES-256-GCM with the purpose and `bound` (the owner) as associated data; opening elsewhere fails. */
-export function seal(secret: string, purpose: string, bound: string, plain: string): string {
+export function seal(secret: Secret, purpose: string, bound: string, plain: string): string {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, derive(secret, `seal:${purpose}`), iv, { authTagLength: TAG_BYTES });
+  const cipher = createCipheriv(CIPHER, derive(currentKey(secret), `seal:${purpose}`), iv, {
+    authTagLength: TAG_BYTES,
+  });
   cipher.setAAD(Buffer.from(bound));
   const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
   return `v1.${Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')}`;
 }
 
-export function open(secret: string, purpose: string, bound: string, sealed: string): string {
+export function open(secret: Secret, purpose: string, bound: string, sealed: string): string {
+  const [current = '', ...former] = keysOf(secret);
+  try {
+    return openBy(current, purpose, bound, sealed);
+  } catch (error) {
+    const [key] = former;
+    if (key === undefined) throw error;
+    return openBy(key, purpose, bound, sealed);
+  }
+}
+
+function openBy(key: string, purpose: string, bound: string, sealed: string): string {
   const data = /^v1\.([\w-]+)$/.exec(sealed)?.[1];
   const bytes = Buffer.from(data ?? '', 'base64url');
   const [iv, tag] = [bytes.subarray(0, IV_BYTES), bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)];
   if (tag.length < TAG_BYTES) throw new AppError('internal', 'A stored secret has an unknown format.');
   // Without a length Node takes tags of four bytes, which can be guessed.
   const options = { authTagLength: TAG_BYTES };
-  const decipher = createDecipheriv(CIPHER, derive(secret, `seal:${purpose}`), iv, options);
+  const decipher = createDecipheriv(CIPHER, derive(key, `seal:${purpose}`), iv, options);
   decipher.setAAD(Buffer.from(bound));
   decipher.setAuthTag(tag);
   return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)), decipher.final()]).toString(
@@ -68,22 +102,26 @@ export function open(secret: string, purpose: string, bound: string, sealed: str
 }
 
 /** `value.signature`, for tokens that carry an id and need no row of their own. */
-export function sign(secret: string, purpose: string, value: string): string {
-  return `${value}.${signature(secret, purpose, value)}`;
+export function sign(secret: Secret, purpose: string, value: string): string {
+  return `${value}.${signature(currentKey(secret), purpose, value)}`;
 }
 
 /** The value of a signed token, or null when it was not made here for this purpose. */
-export function unsign(secret: string, purpose: string, signed: string): string | null {
+export function unsign(secret: Secret, purpose: string, signed: string): string | null {
   const at = signed.lastIndexOf('.');
   if (at < 1) return null;
   const value = signed.slice(0, at);
-  const expected = Buffer.from(signature(secret, purpose, value));
-  const given = Buffer.from(signed.slice(at + 1));
-  return expected.length === given.length && timingSafeEqual(expected, given) ? value : null;
+  const given = signed.slice(at + 1);
+  return keysOf(secret).some((key) => isEqual(signature(key, purpose, value), given)) ? value : null;
 }
 
-function signature(secret: string, purpose: string, value: string): string {
-  return createHmac('sha256', derive(secret, `sign:${purpose}`))
+function isEqual(expected: string, given: string): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
+function signature(key: string, purpose: string, value: string): string {
+  return createHmac('sha256', derive(key, `sign:${purpose}`))
     .update(value)
     .digest('base64url')
     .slice(0, 22);

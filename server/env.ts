@@ -12,6 +12,7 @@ import {
   type SignInKeys,
   type SignInProvider,
 } from '#server/connectors/platforms/sign-in.ts';
+import type { Secret } from '#server/crypto.ts';
 import { REGISTRATION_KINDS, type Registration } from '#shared/registration.ts';
 import { senderNameFault } from '#shared/sender-name.ts';
 
@@ -62,6 +63,8 @@ const Env = z
     UPLOADS_KEY_ID: z.string().optional(),
     UPLOADS_SECRET: z.string().optional(),
     SECRET_KEY: z.string().min(32, 'must be at least 32 characters long').optional(),
+    /** While the key is changed: the one before, which still opens what it sealed and signed. */
+    SECRET_KEY_OLD: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
     /** How many proxies in front are ours; that many hops of X-Forwarded-For are believed. */
@@ -208,7 +211,7 @@ export interface Config {
   role: 'all' | 'web' | 'worker';
   /** Where what owners upload is kept; null means the data folder. */
   bucket: Bucket | null;
-  secret: string;
+  secret: Secret;
   smtpUrl: string | undefined;
   mailFrom: string;
   trustedProxies: number;
@@ -293,7 +296,7 @@ export function readConfig(
     backupsKept: env.BACKUPS_KEPT,
     role: env.ROLE,
     bucket: bucketOf(env),
-    secret: env.SECRET_KEY ?? makeSecret(env.DATA_DIR),
+    secret: secretOf(env.SECRET_KEY ?? makeSecret(env.DATA_DIR), env.SECRET_KEY_OLD),
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
     trustedProxies: env.TRUSTED_PROXIES,
@@ -348,6 +351,10 @@ function keysOf(env: Env, provider: SignInProvider): Partial<SignInKeys> {
 }
 
 export const environment = () => process.env;
+
+function secretOf(current: string, former: string | undefined): Secret {
+  return former === undefined || former === current ? current : { current, former };
+}
 
 function bucketOf(env: Env): Bucket | null {
   const { UPLOADS_BUCKET: name, UPLOADS_KEY_ID: keyId, UPLOADS_SECRET: secret } = env;

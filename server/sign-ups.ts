@@ -1,5 +1,5 @@
 import { readCookie, setCookie } from '#server/cookies.ts';
-import { fingerprint, sign, unsign } from '#server/crypto.ts';
+import { fingerprint, fingerprints, sign, unsign } from '#server/crypto.ts';
 import type { Config } from '#server/env.ts';
 import { SignUpHere } from '#shared/accounts.ts';
 
@@ -20,7 +20,9 @@ export function isSignUpHere(
   passwordHash: string,
   cookies: string | null | undefined,
 ): boolean {
-  return readCookie(config, cookies, NAME) === markOf(config, passwordHash);
+  return fingerprints(config.secret, 'sign-up', passwordHash).includes(
+    readCookie(config, cookies, NAME) ?? '',
+  );
 }
 
 /** Remembers who signs up in this browser, so that nothing is typed twice. It proves nothing and opens nothing. */

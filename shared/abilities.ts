@@ -16,6 +16,7 @@ const ABILITIES = {
   'exports.pack': { actors: ['job'], business: false },
   /** Whoever holds the machine. */
   'exports.bring': { actors: ['job'], business: false },
+  'keys.rotate': { actors: ['job'], business: false },
   'businesses.read': { actors: ['user'], business: true },
   'businesses.save': { actors: ['user'], business: false },
   'businesses.choose-platforms': { actors: ['user'], business: true },

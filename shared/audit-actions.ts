@@ -20,6 +20,7 @@ export const RECORDED = {
   'exports.manage': ['exports.start', 'exports.cancel', 'exports.download'],
   'exports.pack': ['exports.finish'],
   'exports.bring': ['exports.bring'],
+  'keys.rotate': ['upkeep.rotate-keys'],
   'accounts.deliver': ['accounts.mail'],
   'security.deliver': ['security.mail'],
   'businesses.save': ['businesses.create', 'businesses.update'],

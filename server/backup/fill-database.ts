@@ -5,6 +5,7 @@ import { newer } from '#server/backup/archive.ts';
 import { tablesOf } from '#server/backup/dump-tables.ts';
 import { loadTable, loadTables } from '#server/backup/load-tables.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
+import type { Secret } from '#server/crypto.ts';
 import { newId } from '#server/crypto.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
@@ -19,7 +20,7 @@ interface Filling {
   database: Database;
   folder: string;
   manifest: Manifest;
-  secret: string;
+  secret: Secret;
   now: Date;
 }
 
@@ -71,7 +72,7 @@ async function createTables(tx: Db, upTo: number): Promise<void> {
   }
 }
 
-async function checkSecret(tx: Db, secret: string): Promise<void> {
+async function checkSecret(tx: Db, secret: Secret): Promise<void> {
   const [row] = await tx.select({ sealed: installation.key_check }).from(installation);
   if (!row || opensWith(secret, row.sealed)) return;
   throw new AppError(

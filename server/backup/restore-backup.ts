@@ -4,6 +4,7 @@ import { readArchive } from '#server/backup/archive.ts';
 import { dataFiles, RESTORING } from '#server/backup/data-files.ts';
 import { fillDatabase, refuseFullDatabase, refuseNewerBackup } from '#server/backup/fill-database.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
+import type { Secret } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { AppError } from '#server/errors.ts';
@@ -15,7 +16,7 @@ interface Restoring {
   dataDir: string;
   databaseUrl: string | undefined;
   /** Unset: the key in the backup. */
-  secretKey: string | undefined;
+  secretKey: Secret | undefined;
   /** Move aside what stands there now. */
   replace: boolean;
   now: Date;

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { open, seal } from '#server/crypto.ts';
+import { open, type Secret, seal } from '#server/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { AppError } from '#server/errors.ts';
 
-const PURPOSE = 'installation.key-check';
-const WORD = 'goodword';
+const KEY_CHECK_PURPOSE = 'installation.key-check';
+const KEY_CHECK_WORD = 'goodword';
 const ROW = 1;
 
+export function sealKeyCheck(secret: Secret): string {
+  return seal(secret, KEY_CHECK_PURPOSE, KEY_CHECK_WORD, KEY_CHECK_WORD);
+}
+
 /** Makes sure that the key is the one the data were sealed with; the first start writes down which one that is. */
-export async function checkKey(db: Db, secret: string, now: Date): Promise<void> {
-  const sealed = seal(secret, PURPOSE, WORD, WORD);
+export async function checkKey(db: Db, secret: Secret, now: Date): Promise<void> {
+  const sealed = sealKeyCheck(secret);
   await db
     .insert(installation)
     .values({ id: ROW, key_check: sealed, written_at: now, created_at: now })
@@ -20,13 +24,13 @@ export async function checkKey(db: Db, secret: string, now: Date): Promise<void>
   throw new AppError(
     'unavailable',
     'SECRET_KEY (or secret.key in DATA_DIR) is not the key that the stored data were sealed with: ' +
-      'put the former key back and start again.',
+      'put the former key back, or name it as SECRET_KEY_OLD, and start again.',
   );
 }
 
-export function opensWith(secret: string, sealed: string): boolean {
+export function opensWith(secret: Secret, sealed: string): boolean {
   try {
-    return open(secret, PURPOSE, WORD, sealed) === WORD;
+    return open(secret, KEY_CHECK_PURPOSE, KEY_CHECK_WORD, sealed) === KEY_CHECK_WORD;
   } catch {
     return false;
   }

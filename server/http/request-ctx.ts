@@ -1,4 +1,4 @@
-import { getAuth } from '#server/auth.ts';
+import { getAuth, signedNow } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
@@ -38,7 +38,8 @@ export async function buildCtx(
 ): Promise<RequestCtx> {
   const visitor = visitorCtx(deps, vars);
   if (!request.headers.has('cookie')) return { ctx: visitor, setCookies: [] };
-  const session = await findSession(getAuth(visitor), request.headers);
+  const auth = getAuth(visitor);
+  const session = await findSession(auth, await signedNow(visitor, auth, request.headers));
   if (!session || (session.isDemo && !isDemoOpen(visitor))) return { ctx: visitor, setCookies: [] };
   const { userId, sessionId, setCookies } = session;
   const business = await findBusinessOfUser(visitor, userId);

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { ConfirmPassword } from '#app/features/accounts/confirm-password.tsx';
+import { ConfirmPasswordPage } from '#app/features/accounts/confirm-password-page.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { door } from '#server/http/door.ts';
@@ -22,7 +22,7 @@ export default function ConfirmPasswordRoute({ loaderData }: Route.ComponentProp
     <>
       <title>{`${waiting.fault ? 'Error: ' : ''}${title} – ${appName}`}</title>
       <meta name="robots" content="noindex" />
-      <ConfirmPassword appName={appName} email={email} waiting={waiting} />
+      <ConfirmPasswordPage appName={appName} email={email} waiting={waiting} />
     </>
   );
 }

@@ -149,10 +149,7 @@ export const action = door(async (ctx, { request, url }) => {
         await revokeSession(ctx, value);
         return redirectWith(ctx, here, 'sessionRevoked');
       }),
-    'revoke-others': async () => {
-      await revokeOtherSessions(ctx);
-      return redirectWith(ctx, here, 'othersRevoked');
-    },
+    'revoke-others': () => revokeOtherSessions(ctx).then(() => redirectWith(ctx, here, 'othersRevoked')),
     switch: () =>
       takeForm(ctx, request, NotificationSwitch, saved, async (value) => {
         await saveSettings(ctx, value);

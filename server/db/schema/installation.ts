@@ -8,6 +8,8 @@ export const installation = pgTable(
     id: integer().primaryKey().default(1),
     /** A known word, sealed: a key that opens it is the key of everything else sealed here. */
     key_check: text().notNull(),
+    /** Sealed: the key of marks that outlive a change of keys, see `db/mark-key.ts`; null until the first change. */
+    mark_key: text(),
     /** Written by the readiness check, to know that writing works. */
     written_at: timestamp({ withTimezone: true }).notNull(),
     /** Why the last backup by the clock failed; empty once one succeeds. */

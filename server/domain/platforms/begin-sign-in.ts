@@ -11,9 +11,9 @@ import { BeginSignIn, SIGNED_IN_PATH } from '#shared/sign-in.ts';
 export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ address: string }> {
   allow(ctx, 'platforms.connect');
   const { reader, carried } = parse(BeginSignIn, input);
+  await requireRecentSignIn(ctx);
   const way = ctx.readers.signIn(reader);
   if (!way) throw invalidAt('reader', 'Choose a way to read.');
-  await requireRecentSignIn(ctx);
   const keys = requireKeys(ctx.config, way);
   const { verifier, challenge } = newVerifier();
   const state = sealState(ctx.config, ctx.actor.sessionId, {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
-import { fingerprint, sign, unsign } from '#server/crypto.ts';
+import { fingerprint, fingerprints, sign, unsign } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
@@ -34,9 +34,9 @@ export function confirmationToken(ctx: Pick<Ctx, 'config'>, userId: string, emai
 /** The user and the address a link was made for; null for a forged or outdated one. */
 export async function findByConfirmation(ctx: Pick<Ctx, 'db' | 'config'>, token: string) {
   const value = TOKEN.test(token) ? unsign(ctx.config.secret, PURPOSE, token) : null;
-  const userId = value?.split('~')[0];
+  const [userId, mark = ''] = value?.split('~') ?? [];
   if (!userId) return null;
   const found = await findAddresses(ctx, userId);
-  if (!found || confirmationToken(ctx, userId, found.wanted) !== token) return null;
+  if (!found || !fingerprints(ctx.config.secret, PURPOSE, found.wanted).includes(mark)) return null;
   return { ...found, userId };
 }

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
 import { fingerprint } from '#server/crypto.ts';
+import { loadMarkKey } from '#server/db/mark-key.ts';
 import { retiredAddresses } from '#server/db/schema/businesses.ts';
 
 /** Printed codes of a business that is gone must not lead to whoever takes its name. */
 export async function isRetired(ctx: Pick<Ctx, 'db' | 'config'>, slug: string): Promise<boolean> {
-  return (await ctx.db.$count(retiredAddresses, eq(retiredAddresses.fingerprint, markOfSlug(ctx, slug)))) > 0;
+  return (
+    (await ctx.db.$count(
+      retiredAddresses,
+      eq(retiredAddresses.fingerprint, markOfSlug(await loadMarkKey(ctx), slug)),
+    )) > 0
+  );
 }
 
 /** Keeps the addresses from being given away again, without keeping what they were. Twice is once. */
@@ -14,10 +20,11 @@ export async function retireAddresses(
   slugs: readonly string[],
 ): Promise<void> {
   if (slugs.length === 0) return;
-  const marks = slugs.map((slug) => ({ fingerprint: markOfSlug(ctx, slug) }));
+  const key = await loadMarkKey(ctx);
+  const marks = slugs.map((slug) => ({ fingerprint: markOfSlug(key, slug) }));
   await ctx.db.insert(retiredAddresses).values(marks).onConflictDoNothing();
 }
 
-function markOfSlug({ config }: Pick<Ctx, 'config'>, slug: string): string {
-  return fingerprint(config.secret, 'retired-address', slug.toLowerCase());
+function markOfSlug(key: string, slug: string): string {
+  return fingerprint(key, 'retired-address', slug.toLowerCase());
 }

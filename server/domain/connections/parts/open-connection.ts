@@ -3,8 +3,9 @@ import type { OpenTextChannel } from '#server/connectors/channels/text-registry.
 import type { Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 
-const PURPOSE = 'channel-credentials';
+const PURPOSE = SEAL_PURPOSES.channelCredentials;
 const Credentials = z.record(z.string(), z.string());
 
 type Connection = Pick<typeof channelConnections.$inferSelect, 'business_id' | 'connector' | 'credentials'>;

@@ -3,14 +3,16 @@ import { z } from 'zod';
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { fingerprint, open, seal } from '#server/crypto.ts';
+import { loadMarkKey } from '#server/db/mark-key.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { signInKeys, withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { AppError } from '#server/errors.ts';
 import { blockedUntil, pauseAfter } from '#server/jobs/pace.ts';
 import { plainWords } from '#shared/plain-words.ts';
 
-const PURPOSE = 'reader-credentials';
+const PURPOSE = SEAL_PURPOSES.readerCredentials;
 const PERSON = 'sign-in-person';
 
 export type ReaderCredentials = Record<string, string>;
@@ -79,7 +81,7 @@ export async function keepAccount(
   const [made] = await ctx.db
     .insert(readerAccounts)
     .values({
-      ...{ business_id: ctx.business.id, reader: row.id, ...sealed(ctx, row, credentials) },
+      ...{ business_id: ctx.business.id, reader: row.id, ...(await sealed(ctx, row, credentials)) },
       ...{ created_at: now, updated_at: now },
     })
     .returning();
@@ -101,7 +103,7 @@ export async function writeCredentials(
 ): Promise<ReaderAccountRow> {
   const [written] = await ctx.db
     .update(readerAccounts)
-    .set({ ...sealed(ctx, row, credentials), blocked_until: null, updated_at: ctx.now() })
+    .set({ ...(await sealed(ctx, row, credentials)), blocked_until: null, updated_at: ctx.now() })
     .where(and(eq(readerAccounts.business_id, ctx.business.id), eq(readerAccounts.id, accountId)))
     .returning();
   if (!written) throw new Error('The account is missing while its credentials are written.');
@@ -132,13 +134,14 @@ export async function setMonthlyLimit(ctx: BusinessCtx, accountId: string, usd: 
 }
 
 /** Bound to the business. Who signed in is known by name; of a secret four characters at most are shown. */
-function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentials: ReaderCredentials) {
+async function sealed(ctx: BusinessCtx, { recognizedBy, signIn }: ReaderRow, credentials: ReaderCredentials) {
   const { subject } = credentials;
   const ofOperator: string[] = signIn && subject ? Object.values(signIn.keysIn) : [];
   const kept = Object.entries(credentials).filter(([field]) => !ofOperator.includes(field));
+  const person = signIn && subject ? `${signIn.with} ${subject}` : null;
   return {
     credentials: sealReaderKey(ctx, ctx.business.id, Object.fromEntries(kept)),
-    person_mark: signIn && subject ? fingerprint(ctx.config.secret, PERSON, `${signIn.with} ${subject}`) : '',
+    person_mark: person === null ? '' : fingerprint(await loadMarkKey(ctx), PERSON, person),
     hint: subject ? (credentials.name ?? '') : `…${endOf(credentials[recognizedBy ?? ''] ?? '')}`,
   };
 }

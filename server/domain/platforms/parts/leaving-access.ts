@@ -4,11 +4,12 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { keptOf, type ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 
-const PURPOSE = 'access-of-deleted';
+const PURPOSE = SEAL_PURPOSES.accessOfDeleted;
 
 const Allowed = z.array(
   z.object({ reader: z.string(), mark: z.string(), kept: z.record(z.string(), z.string()) }),

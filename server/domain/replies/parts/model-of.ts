@@ -3,8 +3,9 @@ import type { OpenModel } from '#server/connectors/models/model.ts';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { open, seal } from '#server/crypto.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 
-const PURPOSE = 'model-credentials';
+const PURPOSE = SEAL_PURPOSES.modelCredentials;
 
 export type ModelConnectionRow = typeof modelConnections.$inferSelect;
 

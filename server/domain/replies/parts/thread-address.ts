@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import { fingerprints } from '#server/crypto.ts';
 
 const PURPOSE = 'thread-address';
 /** Local parts have 64 characters at most and may lose their upper case on the way. */
@@ -17,7 +17,7 @@ export function threadAddress(ctx: Pick<Ctx, 'config'>, reviewId: string): strin
 
 /** Names the feedback, and proves that we made it. */
 export function threadToken(ctx: Pick<Ctx, 'config'>, reviewId: string): string {
-  return `${reviewId.replaceAll('-', '')}${signatureOf(ctx, reviewId)}`;
+  return `${reviewId.replaceAll('-', '')}${signaturesOf(ctx, reviewId)[0]}`;
 }
 
 /** The feedback that a token names; null for one that we did not make. */
@@ -25,10 +25,12 @@ export function reviewOfToken(ctx: Pick<Ctx, 'config'>, token: string): string |
   const [, plain = '', signature] = TOKEN.exec(token.trim().toLowerCase()) ?? [];
   if (!signature) return null;
   const reviewId = plain.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  return signatureOf(ctx, reviewId) === signature ? reviewId : null;
+  return signaturesOf(ctx, reviewId).includes(signature) ? reviewId : null;
 }
 
-function signatureOf({ config }: Pick<Ctx, 'config'>, reviewId: string): string {
-  const bytes = Buffer.from(fingerprint(config.secret, PURPOSE, reviewId), 'base64url');
-  return bytes.toString('hex').slice(0, SIGNATURE_LETTERS);
+/** By each key that still counts, the current one first. */
+function signaturesOf({ config }: Pick<Ctx, 'config'>, reviewId: string): string[] {
+  return fingerprints(config.secret, PURPOSE, reviewId).map((mark) =>
+    Buffer.from(mark, 'base64url').toString('hex').slice(0, SIGNATURE_LETTERS),
+  );
 }

@@ -8,14 +8,14 @@ const RULES = `
 .aside{margin-top:1.25rem;color:var(--ink-2);font-size:.9375rem;text-align:center}
 `;
 
-interface ConfirmPasswordProps {
+interface ConfirmPasswordPageProps {
   appName: string;
   email: string;
   waiting: { to: string; carried: string; back: string; fault: string | null };
 }
 
 /** What was sent goes on as it was once the password is right. */
-export function ConfirmPassword({ appName, email, waiting }: ConfirmPasswordProps) {
+export function ConfirmPasswordPage({ appName, email, waiting }: ConfirmPasswordPageProps) {
   const { to, carried, back, fault } = waiting;
   const { title, why } = CONFIRM_PASSWORD_WORDS;
   return (

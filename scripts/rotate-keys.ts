@@ -1,0 +1,10 @@
+import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
+import { withCommandCtx } from './command-ctx.ts';
+
+/** `npm run keys:rotate`: seals what is stored with SECRET_KEY, which SECRET_KEY_OLD sealed until now. */
+await withCommandCtx('keys:rotate', async (ctx) => {
+  const { sealed } = await rotateKeys(ctx);
+  for (const [column, rows] of Object.entries(sealed)) console.log(`${column}: ${rows.toLocaleString('en')}`);
+  console.log('Everything is sealed with SECRET_KEY. Make a backup now: older ones need the old key.');
+  console.log('Leave SECRET_KEY_OLD in the settings for 30 days, so that links in mails go on working.');
+});

@@ -1,0 +1,21 @@
+import { open, type Secret, seal } from '#server/crypto.ts';
+import type { Db } from '#server/db/client.ts';
+import { installation } from '#server/db/schema/installation.ts';
+
+export const MARK_KEY_PURPOSE = 'installation.mark-key';
+const BOUND = 'goodword';
+
+/**
+ * The key of marks of what is no longer here, such as addresses that stay retired: nobody can make them anew, so they keep
+ * the key of the day they began with. Before any change that is the key itself.
+ */
+export async function loadMarkKey(ctx: { db: Db; config: { secret: Secret } }): Promise<string> {
+  const { secret } = ctx.config;
+  const [row] = await ctx.db.select({ sealed: installation.mark_key }).from(installation);
+  if (row?.sealed) return open(secret, MARK_KEY_PURPOSE, BOUND, row.sealed);
+  return typeof secret === 'string' ? secret : secret.former;
+}
+
+export function sealMarkKey(secret: Secret, key: string): string {
+  return seal(secret, MARK_KEY_PURPOSE, BOUND, key);
+}

@@ -1,0 +1,51 @@
+import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import { channelConnections } from '#server/db/schema/connections.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
+import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { modelConnections } from '#server/db/schema/replies.ts';
+
+/** Part of what is sealed: it opens for nothing else. */
+export const SEAL_PURPOSES = {
+  channelCredentials: 'channel-credentials',
+  readerCredentials: 'reader-credentials',
+  modelCredentials: 'model-credentials',
+  accessOfDeleted: 'access-of-deleted',
+} as const;
+
+export interface SealedColumn {
+  table: PgTable;
+  column: AnyPgColumn;
+  purpose: string;
+  /** Its value was bound in. */
+  boundBy: AnyPgColumn;
+  /** Tells the rows apart. */
+  id: AnyPgColumn;
+}
+
+/** All that a change of keys has to seal anew, beside the row of the installation itself. */
+export const SEALED_COLUMNS: readonly SealedColumn[] = [
+  {
+    ...{ table: channelConnections, column: channelConnections.credentials },
+    ...{ purpose: SEAL_PURPOSES.channelCredentials, boundBy: channelConnections.business_id },
+    id: channelConnections.id,
+  },
+  {
+    ...{ table: readerAccounts, column: readerAccounts.credentials },
+    ...{ purpose: SEAL_PURPOSES.readerCredentials, boundBy: readerAccounts.business_id },
+    id: readerAccounts.id,
+  },
+  {
+    ...{ table: modelConnections, column: modelConnections.credentials },
+    ...{ purpose: SEAL_PURPOSES.modelCredentials, boundBy: modelConnections.business_id },
+    id: modelConnections.business_id,
+  },
+  {
+    ...{ table: accountDeletions, column: accountDeletions.access },
+    ...{ purpose: SEAL_PURPOSES.accessOfDeleted, boundBy: accountDeletions.user_id },
+    id: accountDeletions.user_id,
+  },
+];
+
+export function nameOfSealed({ table, column }: SealedColumn): string {
+  return `${getTableConfig(table).name}.${column.name}`;
+}

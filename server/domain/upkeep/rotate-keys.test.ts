@@ -1,0 +1,177 @@
+import { globSync, readFileSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { getAuth, signedNow } from '#server/auth.ts';
+import type { Ctx } from '#server/context.ts';
+import { open, type Secret, seal, sign, unsign } from '#server/crypto.ts';
+import { checkKey } from '#server/db/installation.ts';
+import { accountDeletions } from '#server/db/schema/deletions.ts';
+import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { nameOfSealed, SEAL_PURPOSES, SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
+import { knownDevice, rememberDevice } from '#server/devices.ts';
+import { login } from '#server/domain/accounts/login.ts';
+import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { isRetired, retireAddresses } from '#server/domain/businesses/parts/retired-addresses.ts';
+import { saveConnection } from '#server/domain/connections/save-connection.ts';
+import { reviewOfToken, threadToken } from '#server/domain/replies/parts/thread-address.ts';
+import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
+import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
+import { asJob, makeBusiness } from '#tests/make.ts';
+
+const NEXT = 'the key that takes the place of the first one';
+const Rows = z.object({ rows: z.array(z.record(z.string(), z.unknown())) });
+
+let fixture: AccountFixture;
+let first: string;
+beforeAll(async () => {
+  fixture = await openAccountFixture();
+  if (typeof fixture.config.secret !== 'string') throw new Error('Tests begin with one key');
+  first = fixture.config.secret;
+});
+
+const withSecret = <C extends Ctx>(ctx: C, secret: Secret): C => ({
+  ...ctx,
+  config: { ...ctx.config, secret },
+});
+
+/** Every sealed value in the database, wherever it is. */
+async function sealedIn(ctx: Ctx): Promise<Map<string, string[]>> {
+  const columns = Rows.parse(
+    await ctx.db.execute(sql`select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and data_type in ('text', 'jsonb')`),
+  );
+  const found = new Map<string, string[]>();
+  for (const { table_name, column_name } of columns.rows) {
+    const [table, column] = [String(table_name), String(column_name)];
+    const { rows } = Rows.parse(
+      await ctx.db.execute(sql`select ${sql.identifier(column)}::text as value
+        from ${sql.identifier(table)} where ${sql.identifier(column)}::text ~ '^"?v1\\.[A-Za-z0-9_-]{38,}'`),
+    );
+    if (rows.length > 0)
+      found.set(
+        `${table}.${column}`,
+        rows.map(({ value }) => String(value)),
+      );
+  }
+  return found;
+}
+
+/** One value of each kind that is sealed, by the verbs that do it where one call does. */
+async function fill() {
+  const { ctx, business, user } = await makeBusiness();
+  await saveConnection(ctx, {
+    connector: 'twilio',
+    credentials: { accountSid: `AC${'a'.repeat(32)}`, authToken: 'b'.repeat(32) },
+  });
+  await saveModelConnection(ctx, { baseUrl: 'https://ai.example.com/v1', model: 'm', apiKey: 'sk-1' });
+  const at = { created_at: ctx.now(), updated_at: ctx.now() };
+  const { secret } = ctx.config;
+  await ctx.db.insert(readerAccounts).values({
+    ...{ business_id: business.id, reader: 'google-business', hint: '', ...at },
+    credentials: seal(secret, SEAL_PURPOSES.readerCredentials, business.id, '{"refreshToken":"x"}'),
+  });
+  await ctx.db.insert(accountDeletions).values({
+    ...{ user_id: user.id, asked_at: ctx.now(), due_at: ctx.now() },
+    access: seal(secret, SEAL_PURPOSES.accessOfDeleted, user.id, '[]'),
+  });
+  return ctx;
+}
+
+test('is for the terminal', async () => {
+  const { ctx } = await makeBusiness();
+  await expect(rotateKeys(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+test('every use of a seal is one of a column that is sealed anew, or of something that is soon over', () => {
+  const users = globSync('server/**/*.ts')
+    .filter((path) => !path.endsWith('.test.ts') && path !== 'server/crypto.ts')
+    .filter((path) => /\bseal\(/.test(readFileSync(path, 'utf8')));
+  expect(users.sort()).toEqual([
+    // Jobs and pages, which both keys open.
+    ...['server/db/installation.ts', 'server/db/mark-key.ts', 'server/domain/accounts/internal.ts'],
+    'server/domain/connections/parts/open-connection.ts',
+    ...['server/domain/platforms/parts/accounts.ts', 'server/domain/platforms/parts/leaving-access.ts'],
+    ...['server/domain/platforms/parts/sign-in-state.ts', 'server/domain/replies/parts/model-of.ts'],
+    'server/domain/security/parts/former-address.ts',
+    ...['server/domain/support/internal.ts', 'server/domain/upkeep/rotate-keys.ts', 'server/http/carried.ts'],
+  ]);
+});
+
+test('after it the new key alone opens all that is sealed, and what is signed counts by both', async () => {
+  const ctx = await fill();
+  await checkKey(ctx.db, first, ctx.now());
+  const before = await sealedIn(ctx);
+  const installation = ['installation.key_check'];
+  expect([...before.keys()].sort()).toEqual([...SEALED_COLUMNS.map(nameOfSealed), ...installation].sort());
+  await retireAddresses(ctx, ['bright-smile']);
+  const user = await fixture.makeAccount();
+  const { headers } = await fixture.signIn(user.email);
+  const device = toCookie([rememberDevice(ctx.config, user.email, null)]);
+  const thread = threadToken(ctx, ctx.business.id);
+  const signed = sign(first, 'test', 'value');
+
+  const both = withSecret(ctx, { current: NEXT, former: first });
+  // The new key alone opens nothing yet, and the start refuses it.
+  await expect(checkKey(ctx.db, NEXT, ctx.now())).rejects.toMatchObject({ code: 'unavailable' });
+  await checkKey(ctx.db, both.config.secret, ctx.now());
+  expect(await isRetired(both, 'bright-smile')).toBe(true);
+
+  const { sealed } = await rotateKeys(asJob(both, 'keys:rotate'));
+  for (const column of SEALED_COLUMNS) expect(sealed[nameOfSealed(column)]).toBeGreaterThan(0);
+  expect(await rotateKeys(asJob(both, 'keys:rotate'))).toEqual({ sealed });
+
+  const after = await sealedIn(ctx);
+  expect([...after.keys()].sort()).toEqual([...before.keys(), 'installation.mark_key'].sort());
+  for (const [name, values] of before)
+    for (const value of values) expect(after.get(name)).not.toContain(value);
+  for (const column of SEALED_COLUMNS) {
+    const rows = await ctx.db.select({ bound: column.boundBy, value: column.column }).from(column.table);
+    for (const { bound, value } of rows.filter(({ value }) => value)) {
+      const opens = (key: string) => open(key, column.purpose, String(bound), String(value));
+      expect(opens(NEXT)).toBeTruthy();
+      expect(() => opens(first)).toThrow();
+    }
+  }
+  const alone = withSecret(ctx, NEXT);
+  await checkKey(alone.db, NEXT, ctx.now());
+  await expect(checkKey(alone.db, first, ctx.now())).rejects.toMatchObject({ code: 'unavailable' });
+  // What nobody can make anew is found by the new key alone.
+  expect(await isRetired(alone, 'bright-smile')).toBe(true);
+  expect(await isRetired(alone, 'another')).toBe(false);
+  await retireAddresses(alone, ['later']);
+  expect(await isRetired(both, 'later')).toBe(true);
+
+  // While the former key is named nobody is signed out or unknown, and links go on working.
+  const sessionOf = async (ctx: Ctx) => {
+    const auth = getAuth(ctx);
+    return findSession(auth, await signedNow(ctx, auth, headers));
+  };
+  expect((await sessionOf(both))?.userId).toBe(user.id);
+  expect(await sessionOf(alone)).toBeNull();
+  expect(knownDevice(both.config, user.email, device)).not.toBeNull();
+  expect(knownDevice(alone.config, user.email, device)).toBeNull();
+  expect(reviewOfToken(both, thread)).toBe(ctx.business.id);
+  expect(reviewOfToken(alone, thread)).toBeNull();
+  expect(unsign(both.config.secret, 'test', signed)).toBe('value');
+  const { setCookies } = await login(
+    withSecret(fixture.ctxFor(), both.config.secret),
+    { email: user.email, password: PASSWORD },
+    { cookies: device },
+  );
+  // What is given out meanwhile is by the new key.
+  expect(knownDevice(alone.config, user.email, toCookie(setCookies))).not.toBeNull();
+  await rotateKeys(asJob(withSecret(ctx, { current: first, former: NEXT }), 'keys:rotate'));
+  expect(await isRetired(withSecret(ctx, first), 'later')).toBe(true);
+});
+
+test.each(['', '%', '%ff.x', 'a', 'a.b', '.', 'a.%'])(
+  'a session cookie that is garbled is nobody: %j',
+  async (value) => {
+    const ctx = withSecret(fixture.ctxFor(), { current: NEXT, former: first });
+    const auth = getAuth(ctx);
+    const headers = new Headers({ cookie: `goodword.session_token=${value}` });
+    expect(await findSession(auth, await signedNow(ctx, auth, headers))).toBeNull();
+  },
+);

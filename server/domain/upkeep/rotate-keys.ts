@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import { record } from '#server/audit.ts';
+import { type Ctx, withTx } from '#server/context.ts';
+import { open, seal } from '#server/crypto.ts';
+import { sealKeyCheck } from '#server/db/installation.ts';
+import { loadMarkKey, sealMarkKey } from '#server/db/mark-key.ts';
+import { installation } from '#server/db/schema/installation.ts';
+import { nameOfSealed, SEALED_COLUMNS, type SealedColumn } from '#server/db/sealed-columns.ts';
+
+/**
+ * Seals everything anew with the current key: all or nothing, and twice is once. From then on the data need the key before
+ * it no longer; links and devices signed with it count as long as it is named in the settings.
+ */
+export async function rotateKeys(ctx: Ctx): Promise<{ sealed: Record<string, number> }> {
+  allow(ctx, 'keys.rotate');
+  return withTx(ctx, async (ctx) => {
+    const sealed: Record<string, number> = {};
+    for (const column of SEALED_COLUMNS) sealed[nameOfSealed(column)] = await sealAnew(ctx, column);
+    const { secret } = ctx.config;
+    const mark_key = sealMarkKey(secret, await loadMarkKey(ctx));
+    await ctx.db.update(installation).set({ key_check: sealKeyCheck(secret), mark_key });
+    await record(ctx, 'upkeep.rotate-keys', { type: 'system', id: 'installation' }, sealed);
+    return { sealed };
+  });
+}
+
+async function sealAnew(ctx: Ctx, { table, column, purpose, boundBy, id }: SealedColumn): Promise<number> {
+  const { secret } = ctx.config;
+  const rows = await ctx.db
+    .select({
+      id: sql<string>`${id}::text`,
+      bound: sql<string>`${boundBy}::text`,
+      value: sql<string>`${column}`,
+    })
+    .from(table)
+    .where(and(isNotNull(column), ne(column, '')))
+    .for('update');
+  for (const row of rows) {
+    const value = seal(secret, purpose, row.bound, open(secret, purpose, row.bound, row.value));
+    await ctx.db
+      .update(table)
+      .set({ [column.name]: value })
+      .where(eq(id, row.id));
+  }
+  return rows.length;
+}
