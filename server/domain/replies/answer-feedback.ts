@@ -7,8 +7,10 @@ import { newId } from '#server/crypto.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { isConfirmed } from '#server/domain/replies/parts/is-confirmed.ts';
 import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
-import { AppError } from '#server/errors.ts';
+import { findLinks } from '#server/domain/sending/parts/find-links.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { ThreadMailView, ThreadView } from '#shared/replies.ts';
@@ -39,6 +41,13 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     // The form was sent twice, perhaps since its answer was lost on the way.
     if (last && areSameWords(last.text, text) && isUnderWay(last, ctx.now())) {
       return { ...(await loadThread(ctx, subject)), isNew: false };
+    }
+    const [link] = findLinks(text);
+    if (link && !(await isConfirmed(ctx, subject))) {
+      throw invalidAt(
+        'text',
+        `Take ${link.shown} out: an email carries no links until this person has answered one. Anybody could have typed this address.`,
+      );
     }
     const mailId = newId();
     await requirePrivate(ctx, subject, { text, override }, { mailId });
