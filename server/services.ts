@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackupDoor } from '#server/backup/backup-door.ts';
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
@@ -10,6 +11,7 @@ import { openReaders, type Readers } from '#server/connectors/platforms/open-rea
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
+import { assertWritable } from '#server/db/data-folder.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
@@ -39,6 +41,9 @@ export interface Services {
 export async function openServices(config: Config, log: Logger): Promise<Services> {
   const now = () => new Date();
   refuseHalfRestored(config.dataDir);
+  // Pictures, backups and the key are in it, whichever engine keeps the rows.
+  mkdirSync(config.dataDir, { recursive: true });
+  assertWritable(config.dataDir);
   const channels = openChannels({
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),

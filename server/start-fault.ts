@@ -26,7 +26,16 @@ export function explainStart(error: unknown, place: Place | null): string {
   if (code === 'ENOTDIR' || code === 'EEXIST') {
     return `${resolve(at)} is a file where a folder is needed: set DATA_DIR to a folder.`;
   }
-  return `The start failed, and nothing is known to do about it but to report it: ${fault.message.split('\n', 1)[0]}`;
+  return `The start failed: ${tellingLine(error)}`;
+}
+
+/** The first line of the innermost cause: what wraps it, such as "Failed query: …", only says where it happened. */
+function tellingLine(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const [inner] = error instanceof AggregateError ? (error.errors as unknown[]) : [error.cause];
+  if (inner instanceof Error) return tellingLine(inner);
+  const line = error.message.split('\n').find((one) => one.trim() !== '');
+  return line?.trim() ?? codesOf(error)[0] ?? error.name;
 }
 
 function explainListen(code: string, place: Place | null): string {

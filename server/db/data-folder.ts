@@ -37,9 +37,7 @@ export function prepareFolder(folder: string): { made(): void } {
         'set DATA_DIR to the right folder, or bring back a backup with `npm run restore -- FILE --replace`.',
     );
   }
-  const probe = join(path, '..', '.writable');
-  writeFileSync(probe, '');
-  rmSync(probe);
+  assertWritable(join(path, '..'));
   const { bavail, bsize } = statfsSync(path);
   const least = files.length > 0 ? LEAST_FREE_MEGABYTES : LEAST_FREE_FOR_NEW_MEGABYTES;
   if (bavail * bsize < least * MEGABYTE) throw diskFull(path, least);
@@ -47,6 +45,13 @@ export function prepareFolder(folder: string): { made(): void } {
   closeSync(openSync(making, 'w'));
   if (existsSync(BLANK_DATABASE)) cpSync(BLANK_DATABASE, path, { recursive: true });
   return { made: () => rmSync(making, { force: true }) };
+}
+
+/** Throws what the file system says where a file cannot be written into the folder. */
+export function assertWritable(folder: string): void {
+  const probe = join(folder, '.writable');
+  writeFileSync(probe, '');
+  rmSync(probe);
 }
 
 export function diskFull(path: string, megabytes = LEAST_FREE_MEGABYTES): AppError {

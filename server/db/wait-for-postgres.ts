@@ -22,7 +22,8 @@ export async function waitForPostgres(
   for (let told = false; ; told = true) {
     try {
       const { rows } = await pool.query<{ server_version_num: string }>('show server_version_num');
-      return checkVersion(Number(rows[0]?.server_version_num ?? 0), databaseUrl);
+      checkVersion(Number(rows[0]?.server_version_num ?? 0), databaseUrl);
+      return await checkEncoding(pool, databaseUrl);
     } catch (error) {
       const isWorthWaiting = databaseFault(error) === 'away' && !isRefused(error);
       if (!isWorthWaiting || Date.now() >= until) throw explainPostgres(error, databaseUrl);
@@ -38,5 +39,17 @@ export function checkVersion(number: number, databaseUrl: string): void {
   throw new AppError(
     'unavailable',
     `${placeOf(databaseUrl)} runs PostgreSQL ${version}: use version ${OLDEST_VERSION} or newer.`,
+  );
+}
+
+/** Any other cannot hold all names, or takes bytes that are no text. */
+async function checkEncoding(pool: pg.Pool, databaseUrl: string): Promise<void> {
+  const { rows } = await pool.query<{ server_encoding: string }>('show server_encoding');
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new AppError(
+    'unavailable',
+    `${placeOf(databaseUrl)} has the encoding ${encoding}: create it anew with ` +
+      '`createdb --encoding UTF8 --template template0`, or set DATABASE_URL to one that has it.',
   );
 }

@@ -32,10 +32,12 @@ export async function openPostgres(
 export async function copyDatabase(
   serverUrl: string,
   template = 'template1',
+  encoding?: string,
 ): Promise<Pick<TestPostgres, 'url' | 'stop'>> {
   const name = `proof_${newId()}`;
   const ask = (statement: string) => administer(databaseAt(serverUrl, 'postgres'), statement);
-  await ask(`create database "${name}" template "${template}"`);
+  const coded = encoding ? ` encoding '${encoding}' locale 'C'` : '';
+  await ask(`create database "${name}" template "${template}"${coded}`);
   return { url: databaseAt(serverUrl, name), stop: () => ask(`drop database "${name}" with (force)`) };
 }
 

@@ -61,6 +61,33 @@ const FAULTS: Fault[] = [
     says: /^The disk of \S+ is full: make room \(at least 96 MB\) and start again\.\n$/,
   },
   {
+    name: 'a full disk before there is a key',
+    env: () => ({ SECRET_KEY: '' }),
+    wrap: (dir) => [
+      ...inMount(`mount -t tmpfs -o size=1m none ${dir} && head -c 2m /dev/zero > ${dir}/all; true`),
+      'sh',
+      '-c',
+      `"$@"; code=$?; test ! -e ${dir}/secret.key || echo "left half a key" >&2; exit $code`,
+      '-',
+    ],
+    possible: mayMount,
+    says: /^The disk of \S+ is full: make room/,
+  },
+  {
+    name: 'a key that was cut off',
+    env: () => ({ SECRET_KEY: '' }),
+    before: (dir) => writeFileSync(join(dir, 'secret.key'), ''),
+    needsProcess: true,
+    says: /^\S+secret\.key is cut off and holds no key: bring it back from a backup, or delete it/,
+  },
+  {
+    name: 'a data folder that cannot be written beside PostgreSQL',
+    env: () => ({ DATABASE_URL: migrated }),
+    wrap: (dir) => inMount(`mount --bind ${dir} ${dir} && mount -o remount,ro,bind ${dir}`),
+    possible: mayMount,
+    says: /^\S+ cannot be written: give the user .* DATA_DIR to another folder\.\n$/,
+  },
+  {
     name: 'a data folder that is a file',
     before: (dir) => {
       rmSync(dir, { recursive: true });
@@ -128,6 +155,11 @@ const FAULTS: Fault[] = [
     env: async () => ({ DATABASE_URL: `postgres://me@127.0.0.1:${await listening(oldPostgres)}/practice` }),
     says: /^The database practice at \S+ runs PostgreSQL 14: use version 15 or newer/,
   },
+  ...['LATIN1', 'SQL_ASCII'].map((encoding) => ({
+    name: `a database in ${encoding}`,
+    env: async () => ({ DATABASE_URL: (await newDatabase('template0', encoding)).url }),
+    says: new RegExp(`^The database \\S+ at \\S+ has the encoding ${encoding}: create it anew with .*UTF8`),
+  })),
   {
     name: 'a database that a newer version has used',
     env: async () => {
@@ -190,6 +222,12 @@ describe.runIf(existsSync('build/server/main.js'))('what stops a start is said i
     );
   }
 
+  test('what nobody foresaw is told by its innermost cause', () => {
+    const cause = new AggregateError([new Error('\n  relation "x" does not exist\nLINE 1')]);
+    const fault = new Error('Failed query: select 1\nparams: ', { cause });
+    expect(explainStart(fault, null)).toBe('The start failed: relation "x" does not exist');
+  });
+
   test('a start that was killed while it made the database begins anew', () => {
     expect(existsSync(`${good.dataDir}/database/half`)).toBe(false);
     expect(existsSync(`${good.dataDir}/database.making`)).toBe(false);
@@ -249,8 +287,8 @@ function postgres() {
   return source;
 }
 
-async function newDatabase(template?: string): Promise<{ url: string }> {
-  const database = await copyDatabase(postgres().serverUrl, template);
+async function newDatabase(template?: string, encoding?: string): Promise<{ url: string }> {
+  const database = await copyDatabase(postgres().serverUrl, template, encoding);
   made.push(database);
   return database;
 }
