@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import { resolve } from 'node:path';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { serve } from '@hono/node-server';
@@ -55,7 +56,8 @@ async function main(): Promise<void> {
 
   server.once('error', giveUp);
   keepToThisMachine(server, config, log);
-  limitBodies(server);
+  // Without TLS of its own it is one; the type allows for others.
+  if (server instanceof Server) limitBodies(server);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {

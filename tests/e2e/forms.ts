@@ -43,7 +43,10 @@ export function formsOn(page: Page): Promise<FoundForms> {
           ),
       );
     const called = (one: Control) =>
-      one.getAttribute('aria-label') ?? one.labels?.[0]?.textContent ?? one.placeholder ?? one.outerHTML;
+      one.getAttribute('aria-label') ??
+      one.labels?.[0]?.textContent ??
+      one.getAttribute('placeholder') ??
+      one.outerHTML;
     return {
       forms: [...document.forms].map((form) => ({
         ...{ key: keyOf(form), method: form.method, values: values(form) },

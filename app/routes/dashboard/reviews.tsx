@@ -125,7 +125,7 @@ export const action = door(async (ctx, { request, url }) => {
         return data(chosen.anyway ? { done: null, toast: MESSAGES.outcomeNoted } : { done, toast: null });
       }),
     'opt-out': () =>
-      takeForm(ctx, request, TextOfPerson, words(MESSAGES.contactNotSaved), async (text) => {
+      takeForm(ctx, request, TextOfPerson, words(MESSAGES.contactOptFailed), async (text) => {
         await optOutSender(ctx, text);
         return redirectWith(ctx, here, 'contactOptedOut');
       }),

@@ -171,12 +171,13 @@ function uuidsOf(ids: readonly string[]): string[] {
   return ids.filter((contactId) => ContactId.safeParse({ contactId }).success);
 }
 
-type Narrowed = Pick<ChosenContactsRead, 'search' | 'channel' | 'provider' | 'visited'>;
+type Narrowed = Pick<ChosenContactsRead, 'search' | 'channel'> &
+  Partial<Pick<ChosenContactsRead, 'provider' | 'visited'>>;
 
 /** What a search, a channel, a provider and a visit leave, before any filter. */
 export function narrowedTo(
   ctx: BusinessCtx,
-  { search, channel, provider, visited }: Narrowed,
+  { search, channel, provider = '', visited = 'any' }: Narrowed,
 ): SQL | undefined {
   return and(
     matching(search),

@@ -2,9 +2,9 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/people.ts';
 import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 

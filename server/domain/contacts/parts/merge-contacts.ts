@@ -4,9 +4,9 @@ import { newIds } from '#server/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
+import { type Entry, KnownContacts, MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import { type Entry, MOST_PER_ADDRESS, People } from '#server/domain/contacts/parts/people.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
@@ -65,7 +65,7 @@ export function mergeContacts(
 export function prepareMerge(ctx: BusinessCtx, rows: readonly TidyRow[]): PreparedRows {
   // One moment for the rows and for the answer.
   const now = ctx.now();
-  const merged = mergeRows(ctx, new People(), rows, now);
+  const merged = mergeRows(ctx, new KnownContacts(), rows, now);
   return { rows, now, look: lookFor(ctx, rows), merged, table: asTable(contactsIn(merged, 'new')) };
 }
 
@@ -108,7 +108,7 @@ export interface Foreseen {
 export async function foreseeMerge(
   ctx: BusinessCtx,
 ): Promise<(rows: readonly TidyRow[]) => Promise<Foreseen[]>> {
-  const people = new People();
+  const people = new KnownContacts();
   let foreseen = 0;
   const [anybody] = await ctx.db
     .select({ id: contacts.id })
@@ -137,15 +137,15 @@ export async function foreseeMerge(
   };
 }
 
-function peopleOf(known: Contact[], given: ReadonlySet<string> = new Set()): People {
-  const people = new People();
+function peopleOf(known: Contact[], given: ReadonlySet<string> = new Set()): KnownContacts {
+  const people = new KnownContacts();
   for (const contact of known) people.meet(contact, given.has(contact.id));
   return people;
 }
 
 function mergeRows(
   ctx: BusinessCtx,
-  people: People,
+  people: KnownContacts,
   rows: readonly TidyRow[],
   now: Date,
   ids = newIds(rows.length),

@@ -16,7 +16,7 @@ export interface Entry {
 export const MOST_PER_ADDRESS = 50;
 
 /** Known and new contacts under all they can be found by, while a list is gone through. */
-export class People {
+export class KnownContacts {
   /** Those of the database. */
   private readonly met = new Set<string>();
   private readonly byEmail = new Map<string, Entry[]>();
