@@ -20,6 +20,8 @@ export function shapedAs(schema: Schema, fields: FormData): FormData {
       shaped.append(name, value);
       continue;
     }
+    // An empty text is how a form says that a list has nothing in it.
+    if (value === '') continue;
     const at = ticked.get(name) ?? 0;
     ticked.set(name, at + 1);
     shaped.append(`${name}[${at}]`, value);

@@ -27,6 +27,8 @@ export function secureHeaders(config: Config): MiddlewareHandler {
 
 /** The one style sheet that a library of ours writes into the page, as its release brings it (sonner). */
 export const TOAST_STYLES = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=';
+/** It is put into the page before it is filled. */
+const EMPTY_STYLES = 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';
 
 /**
  * Policy of a signed-in page: scripts by nonce, style sheets of our own. Style attributes are written by the components
@@ -34,7 +36,7 @@ export const TOAST_STYLES = 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=
  * writes the sheets into the page as they change.
  */
 export function hydratedPolicy(nonce: string, { production }: { production: boolean }): string {
-  const sheets = production ? `'self' '${TOAST_STYLES}'` : "'self' 'unsafe-inline'";
+  const sheets = production ? `'self' '${TOAST_STYLES}' '${EMPTY_STYLES}'` : "'self' 'unsafe-inline'";
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -18,7 +18,8 @@ const UNGROUPED: Record<string, readonly string[]> = {
     ...['invitations.dispatch', 'invitations.recover'],
   ],
   'sends by the mail server of the service': [
-    ...['accounts.send-mail', 'notices.send', 'settings.confirm-email', 'support.send-mail'],
+    ...['accounts.send-mail', 'notices.send', 'security.send-mail', 'settings.confirm-email'],
+    'support.send-mail',
   ],
 };
 

@@ -19,6 +19,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import * as platformJobs from '#server/domain/platforms/jobs.ts';
 import * as replyJobs from '#server/domain/replies/jobs.ts';
+import * as securityJobs from '#server/domain/security/jobs.ts';
 import * as invitationJobs from '#server/domain/sending/jobs.ts';
 import { readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
@@ -88,10 +89,12 @@ export async function withOwner(
       log: createLog('silent', 'crash'),
       config: { role: 'web' },
       schedule: [],
-      jobs: [campaignJobs, invitationJobs, platformJobs, replyJobs].flatMap(declaredIn).map((job) => ({
-        job,
-        handle: neverRuns,
-      })),
+      jobs: [campaignJobs, invitationJobs, platformJobs, replyJobs, securityJobs]
+        .flatMap(declaredIn)
+        .map((job) => ({
+          job,
+          handle: neverRuns,
+        })),
       makeCtx: neverRuns,
     });
     try {

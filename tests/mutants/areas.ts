@@ -9,7 +9,7 @@ export const MUTANT_AREAS: Record<string, string[]> = {
   sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts', 'server/domain/closing/*.ts'],
   replies: ['server/domain/replies/**/*.ts'],
   routing: ['server/domain/reviews/*.ts', 'shared/{review-routing,platform-choice}.ts'],
-  imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/merge-contacts.ts'],
+  imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/{known,merge}-contacts.ts'],
   tenancy: [
     'server/allow.ts',
     'server/domain/{businesses,campaigns,connections,contacts,own-numbers,templates}/**/*.ts',

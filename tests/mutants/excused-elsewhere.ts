@@ -250,12 +250,6 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: of its campaign a message takes the wording alone',
   },
   {
-    path: 'server/domain/reviews/count-waiting.ts',
-    within: 'countWaiting',
-    was: `overdue: sql<number>\`case when \${waiting} > 0 then \${overdueCount(ctx)} else 0 end\`,`,
-    why: 'where nobody waits nobody has waited too long: a count saved',
-  },
-  {
     path: 'server/domain/reviews/find-page-language.ts',
     was: '!links.invitation && !links.edit',
     now: 'false',

@@ -132,48 +132,8 @@ export const EXCUSED_IN_IMPORTS: Excuse[] = [
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'index',
-    was: '!email',
-    now: 'true',
-    why: 'whoever has an email is passed over when somebody is looked for by phone',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'keepInOrder',
-    was: 'contact.id < entry.contact.id',
-    why: 'nobody stands in the line twice',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'lookFor',
-    was: 'email || phone',
-    now: 'email',
-    why: 'more people are met than anybody asks for: rows saved',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'lookFor',
-    was: 'email || phone',
-    now: 'phone',
-    why: 'more people are met than anybody asks for: rows saved',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
     within: 'findKnown',
     was: '!look',
     why: 'nobody is among nobody: a query saved',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'idsBy',
-    was: 'only.most',
-    now: 'true',
-    why: 'without a number there is no limit; the order saves nothing then',
-  },
-  {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'idsBy',
-    was: 'only.if ?? sql`true`',
-    why: 'a yes too many only looks for people of whom there are none',
   },
 ];

@@ -189,6 +189,6 @@ test('the approved wording says what its places stand for', () => {
   const element = <WhatsAppWording template={template} language="en" businessName="Bright Smiles" />;
   const router = createMemoryRouter([{ path: '/', element }]);
   const text = read(renderToStaticMarkup(<RouterProvider router={router} />));
-  expect(text).toMatch(/Hi name ?, Bright Smiles here: review link/);
+  expect(text).toMatch(/Hi Name ?, Bright Smiles here: review link/);
   expect(text).not.toContain('{{');
 });

@@ -8,7 +8,7 @@ const found = (query: string) =>
 test.each([
   ['ask', 'Ask someone for a review'],
   ['send', 'Get Reviews'],
-  ['qr', 'Review Link'],
+  ['qr', 'Print your QR code'],
   ['print', 'Print your QR code'],
   ['logout', 'Logout'],
   ['log out', 'Logout'],

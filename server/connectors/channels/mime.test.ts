@@ -60,10 +60,10 @@ test.each([
 
 /** Which is which, by the files of the domain that write mails. */
 const NATURES = {
-  'accounts/internal.ts': 'notice',
   'notices/parts/compose-notice.ts': 'notice',
   'notices/send-test-notice.ts': 'notice',
   'replies/send-thread-mail.ts': 'letter',
+  'security/parts/deliver-email.ts': 'notice',
   'sending/parts/compose-email.ts': 'request',
   'settings/send-email-confirmation.ts': 'notice',
   'support/send-contact-mail.ts': 'letter',

@@ -98,7 +98,12 @@ test('only a message that has left has asked: in the filters, the channel and th
   expect(order).toEqual(['later', 'both', 'sending']);
   const { contacts } = await listContacts(ctx, {});
   const last = (name: string) => contacts.find((contact) => contact.name === name)?.lastAsk;
-  expect(last('both')).toEqual({ channel: 'email', status: 'delivered', at: before(9) });
+  expect(last('both')).toEqual({
+    channel: 'email',
+    status: 'delivered',
+    staysHere: false,
+    at: before(9),
+  });
   expect(last('sending')).toMatchObject({ status: 'sending' });
 });
 

@@ -181,7 +181,8 @@ describe('the owner', () => {
     expect(await postedOn()).toEqual([null, '']);
     const pair = { answerId: mine.id, reviewId: review.id };
     await joinMatch(ctx, pair);
-    expect(await postedOn()).toEqual([{ platformName: 'Google', at: hours(28) }, 'Google']);
+    const written = { reviewDate: hours(28), isToTheMinute: true, dateWords: '' };
+    expect(await postedOn()).toEqual([{ platformName: 'Google', ...written }, 'Google']);
     await splitMatch(ctx, pair);
     expect(await postedOn()).toEqual([null, '']);
   });

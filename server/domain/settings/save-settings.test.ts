@@ -108,7 +108,7 @@ test('all kinds that a fault had switched off are set back, and it is said until
   const [hit, some] = [await makeUser(), await makeUser()];
   await saveSettings(hit.ctx, { notices: [], replyEmail: 'desk@example.com' });
   await saveSettings(some.ctx, { notices: ['digest'] });
-  const [, mend = ''] = readFileSync('server/db/migrations/0053_notices_switched_back.sql', 'utf8').split(
+  const [, mend = ''] = readFileSync('server/db/migrations/0055_notices_switched_back.sql', 'utf8').split(
     '--> statement-breakpoint',
   );
   for (const times of ['first', 'again']) {
