@@ -3,7 +3,7 @@ import { ContentSpecimens } from './content-specimens.tsx';
 import { FormSpecimens } from './form-specimens.tsx';
 import { Theme } from './specimen.tsx';
 import { StructureSpecimens } from './structure-specimens.tsx';
-import { themeStyles } from './theme-styles.ts';
+import { THEME_STYLES } from './theme-styles.ts';
 
 const CONTENTS = {
   Actions: ['button', 'link', 'copy-button', 'toast', 'menu', 'tooltip'],
@@ -16,7 +16,6 @@ const CONTENTS = {
 export function GalleryPage({ now }: { now: Date }) {
   return (
     <main id="top" className="mx-auto max-w-[96rem] px-4 py-8 sm:px-8">
-      <style>{themeStyles}</style>
       <h1 className="display text-3xl">Parts of the interface</h1>
       <p className="mt-2 max-w-prose text-ink-2">
         Each in all its states: move over it, walk through it with the keyboard, make the window narrow.
@@ -51,7 +50,10 @@ export function GalleryPage({ now }: { now: Date }) {
 function Column({ theme, now }: { theme: 'light' | 'dark'; now: Date }) {
   return (
     <Theme value={theme}>
-      <div className={`theme-${theme} min-w-0 rounded-card border border-line bg-paper p-4 text-ink sm:p-6`}>
+      <div
+        style={THEME_STYLES[theme]}
+        className={`theme-${theme} min-w-0 rounded-card border border-line bg-paper p-4 text-ink sm:p-6`}
+      >
         <h2 className="mb-5 text-xl">{theme === 'light' ? 'Light' : 'Dark'}</h2>
         <ActionSpecimens />
         <FormSpecimens />

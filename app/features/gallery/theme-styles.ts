@@ -1,10 +1,18 @@
+import type { CSSProperties } from 'react';
 import tokens from '#app/ui/tokens.css?raw';
 
-/** The tokens of both themes as classes: in the product the system chooses one for the whole page. */
-export const themeStyles = ['light', 'dark']
-  .map((theme) => {
-    const block = new RegExp(`:root\\s*\\{\\s*(color-scheme:\\s*${theme}[^}]*)\\}`).exec(tokens);
-    if (!block) throw new Error(`tokens.css has no ${theme} theme`);
-    return `.theme-${theme}{${block[1]}}`;
-  })
-  .join('\n');
+/** The tokens of both themes for one element each: in the product the system chooses one for the whole page. */
+export const THEME_STYLES: Record<'light' | 'dark', CSSProperties> = {
+  light: tokensOf('light'),
+  dark: tokensOf('dark'),
+};
+
+function tokensOf(theme: string): CSSProperties {
+  const [, block] = new RegExp(`:root\\s*\\{\\s*color-scheme:\\s*${theme};([^}]*)\\}`).exec(tokens) ?? [];
+  if (block === undefined) throw new Error(`tokens.css has no ${theme} theme`);
+  const declared = block.matchAll(/(--[\w-]+):\s*([^;]+);/g);
+  return {
+    colorScheme: theme,
+    ...Object.fromEntries(Array.from(declared, ([, name, value]) => [name, value])),
+  };
+}
