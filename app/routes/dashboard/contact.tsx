@@ -124,7 +124,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         )}
         {reachable && !mayAsk && later?.peace && (
           <Notice kind="info" title={`${name} can be asked again on ${onDay(later.peace.until, form, now)}`}>
-            {later.text}. Everybody is left in peace for a while after a request or a rating.
+            {later.text}. After a request or a rating, nobody is asked again for a while.
           </Notice>
         )}
         <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_23rem]">
