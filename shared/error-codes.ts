@@ -54,7 +54,7 @@ export const REASONS = [
     'no_reply_way',
   ] as const),
   ...(['review_removed', 'nothing_to_draft', 'drafts_running', 'address_not_public'] as const),
-  ...(['no_reply_edit', 'nobody_to_write_to'] as const),
+  ...(['no_reply_edit', 'nobody_to_write_to', 'answer_awaited'] as const),
   ...MODEL_FAULTS,
   ...(['picture_unreadable', 'picture_too_large', 'picture_too_small'] as const),
   ...(['export_gone', 'name_differs', 'page_closed'] as const),

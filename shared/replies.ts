@@ -296,20 +296,28 @@ export interface ReplyBatchView {
 }
 
 /**
- * `sending` until the mail server has it; `unclear`: nobody knows whether it did; `kept`: in the mailbox of this machine,
- * and sent to nobody.
+ * `sending` until the mail server has it; `held` until the next day; `unclear`: nobody knows whether it did; `kept`: in
+ * the mailbox of this machine, and sent to nobody; `withheld`: against a rule by the time it was to leave.
  */
 /** Of what came in `received`, or `automatic` from a program; `bounced` what a mail server took and then reported. */
 export type ThreadMailState =
   | 'received'
   | 'automatic'
   | 'sending'
+  | 'held'
   | 'sent'
   | 'kept'
   | 'failed'
   | 'locked'
+  | 'withheld'
   | 'unclear'
   | 'bounced';
+
+/**
+ * Whether a business may write to a person. `once`: anybody could have typed this address, so one email may leave;
+ * `awaits_answer`: it has, and they have not answered; `stopped`: they want no more.
+ */
+export type ThreadPermission = 'open' | 'once' | 'awaits_answer' | 'stopped';
 
 export interface ThreadMailView {
   id: string;
@@ -345,7 +353,8 @@ export interface ThreadView {
   /** Answers come back into the thread; else they go to this address of the owner's. */
   answersHere: boolean;
   replyTo: string;
-  /** The person wants no more requests by email. An answer is none. */
+  permission: ThreadPermission;
+  /** The person wants no more requests by email. An answer to somebody who confirmed the address is none. */
   isOptedOut: boolean;
   /** What is written now lies in the mailbox of this machine, and is sent to nobody. */
   staysHere: boolean;

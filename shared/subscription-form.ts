@@ -18,5 +18,7 @@ export interface SubscriptionView extends ChannelSubscription {
   initials: string;
   /** What is known of this person. */
   language: CustomerLanguage | null;
+  /** The link of a request stops requests; that of an email about feedback stops every email. */
+  stops: 'requests' | 'emails';
   others: ChannelSubscription[];
 }

@@ -212,6 +212,16 @@ export async function makeInvitation(
   );
 }
 
+/** What a review has of somebody who answered an invitation sent to this address: it is confirmed. */
+export async function makeInvited(
+  ctx: OwnerCtx,
+  given: Partial<typeof contacts.$inferInsert>,
+): Promise<{ contact_id: string; submission_key: string }> {
+  const { id: contact_id } = await makeContact(ctx, given);
+  const { id } = await makeInvitation(ctx, { contact_id, status: 'sent' });
+  return { contact_id, submission_key: `invitation:${id}` };
+}
+
 /** A public five-star review on the first platform; a low rating makes it private feedback. */
 export async function makeReview(
   ctx: OwnerCtx,

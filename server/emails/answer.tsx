@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { FooterLine, MailLayout, Paragraph } from '#server/emails/layout.tsx';
+import { FooterLine, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
@@ -12,11 +12,13 @@ interface AnswerMail {
   language: CustomerLanguage;
   /** It follows an earlier mail of the thread. */
   isFollowing: boolean;
+  /** To an address that anybody could have typed; null where its owner has confirmed it. */
+  stopLink: string | null;
 }
 
 /** What a business writes to somebody who left private feedback. It repeats nothing of it. */
 export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
-  const { businessName, postalAddress, text, language, isFollowing } = mail;
+  const { businessName, postalAddress, text, language, isFollowing, stopLink } = mail;
   const { answerMail } = textsIn(language);
   const slots = { business: businessName };
   const subject = `${isFollowing ? 'Re: ' : ''}${fillSlots(answerMail.subject, slots)}`;
@@ -29,15 +31,22 @@ export function renderAnswer(mail: AnswerMail): Promise<MailContent> {
       mark="“"
       sender={businessName}
       footer={
-        <FooterLine>
-          {fillSlots(answerMail.why, slots)}
-          {postalAddress && (
-            <>
-              <br />
-              {postalAddress.split('\n').filter(Boolean).join(', ')}
-            </>
+        <>
+          <FooterLine>
+            {fillSlots(answerMail.why, slots)}
+            {postalAddress && (
+              <>
+                <br />
+                {postalAddress.split('\n').filter(Boolean).join(', ')}
+              </>
+            )}
+          </FooterLine>
+          {stopLink && (
+            <FooterLine>
+              {answerMail.notYou} <InlineLink href={stopLink}>{fillSlots(answerMail.stop, slots)}</InlineLink>
+            </FooterLine>
           )}
-        </FooterLine>
+        </>
       }
     >
       {text.split(/\n{2,}/).map((paragraph, index, all) => (

@@ -88,6 +88,11 @@ export const en: CustomerTexts = {
       sms: '{business} may text {address} as before.',
       whatsapp: '{business} may message {address} as before.',
     },
+    emails: {
+      stopped: '{business} will not email {address} again.',
+      ask: 'Stop all emails from {business} to {address}.',
+      resumed: '{business} may email {address} as before.',
+    },
     undo: 'Undo',
     close: 'You can close this page.',
     atOnce: 'It takes effect right away, and you can undo it.',
@@ -169,6 +174,8 @@ Thank you for your time!`,
   answerMail: {
     subject: 'Your message to {business}',
     why: 'This is an answer to the feedback you sent to {business}.',
+    notYou: 'Was it not you, or do you want no more of these?',
+    stop: 'Stop emails from {business}',
   },
   answers: {
     stop: '{business}: You are unsubscribed and will get no more messages from us. Reply START to undo.',

@@ -88,6 +88,11 @@ export const es: CustomerTexts = {
       sms: '{business} puede enviar mensajes a {address} como antes.',
       whatsapp: '{business} puede enviar mensajes de WhatsApp a {address} como antes.',
     },
+    emails: {
+      stopped: '{business} no volverá a enviar correos a {address}.',
+      ask: 'Dejar de recibir en {address} todos los correos de {business}.',
+      resumed: '{business} puede enviar correos a {address} como antes.',
+    },
     undo: 'Deshacer',
     close: 'Puede cerrar esta página.',
     atOnce: 'Tiene efecto de inmediato y puede deshacerlo.',
@@ -171,6 +176,8 @@ Gracias por elegirnos. ¿Nos regala un minuto para contarnos cómo le fue? Buena
   answerMail: {
     subject: 'Su mensaje a {business}',
     why: 'Este correo responde a los comentarios que usted envió a {business}.',
+    notYou: '¿No fue usted, o no desea recibir más?',
+    stop: 'No recibir más correos de {business}',
   },
   // Accents as far as a text needs them to be read right; these answers are rare.
   answers: {

@@ -92,6 +92,8 @@ export interface CustomerTexts {
     ask: Record<Channel, string>;
     again: string;
     resumed: Record<Channel, string>;
+    /** Of the link in an email about feedback, which stops more than requests. */
+    emails: { stopped: string; ask: string; resumed: string };
     undo: string;
     close: string;
     atOnce: string;
@@ -120,7 +122,13 @@ export interface CustomerTexts {
   /** Around the message of an email. */
   mail: { rather: string; unsubscribe: string; sentWith: string; notWorking: string; preview: string };
   /** Around what a business answers to private feedback, whose text may be empty and whose address was perhaps known. */
-  answerMail: { subject: string; why: string };
+  answerMail: {
+    subject: string;
+    why: string;
+    /** Before `stop`, where anybody could have typed the address. */
+    notYou: string;
+    stop: string;
+  };
   /** Answers to a word that was texted back; each fits one message of its alphabet where the name is short. */
   answers: Record<Keyword, string>;
   /** Behind the answer to HELP, where the business has a phone. */

@@ -38,6 +38,7 @@ const ICONS: Record<ContactEvent['kind'], LucideIcon> = {
 const NOES: Record<OptOutSource, string> = {
   one_click: 'Unsubscribed in the mail program',
   page: 'Unsubscribed',
+  thread: 'Stopped emails from you',
   reply: 'Replied STOP',
   complaint: 'Marked a message as spam',
   provider: 'Refused messages at the provider',
@@ -46,10 +47,12 @@ const NOES: Record<OptOutSource, string> = {
 
 const MAILS: Record<ThreadMailState, string> = {
   sending: 'Your email is being sent',
+  held: 'Your email waits for the next day',
   sent: 'You wrote by email',
   kept: 'Your email stayed on this machine',
   failed: 'Your email was not sent',
   locked: 'Your email was not sent',
+  withheld: 'Your email was not sent',
   unclear: 'Perhaps you wrote by email',
   bounced: 'Your email did not arrive',
   received: 'Wrote back by email',

@@ -6,7 +6,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {
   ...{ businessName: 'Bright Smiles', initials: 'BS', channel: 'email', unsubscribed: false },
-  ...{ maskedRecipient: 'm•••@e•••.com', others: [], language: null },
+  ...{ maskedRecipient: 'm•••@e•••.com', others: [], language: null, stops: 'requests' },
 };
 const textOf = (given: Partial<SubscriptionView>, language: CustomerLanguage = 'en') =>
   renderToStaticMarkup(
@@ -31,6 +31,14 @@ test.each(CUSTOMER_LANGUAGES)('promises in %s no more than holds: an answer may 
     /will not ask m•••@e•••.com for a review again|no volverá a pedirle su opinión en m•••/,
   );
   expect(text).toMatch(/they can still answer|aún podrá responderle/);
+});
+
+test.each(CUSTOMER_LANGUAGES)('of an email about feedback it stops all, and says so in %s', (language) => {
+  const ask = textOf({ stops: 'emails' }, language);
+  expect(ask).toMatch(/Stop all emails from Bright Smiles to m•••|en m•••@e•••.com todos los correos/);
+  const stopped = textOf({ stops: 'emails', unsubscribed: true }, language);
+  expect(stopped).toMatch(/will not email m•••@e•••.com again|no volverá a enviar correos a m•••/);
+  expect(ask + stopped).not.toMatch(/review|opinión|still answer|podrá responder/);
 });
 
 test('of an erased person it names no address and asks for nothing', () => {

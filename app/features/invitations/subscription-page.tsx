@@ -28,6 +28,10 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
   const { businessName, initials, channel, maskedRecipient, unsubscribed, others } = subscription;
   const texts = textsIn(language);
   const words = texts.preferences;
+  const said =
+    subscription.stops === 'emails'
+      ? words.emails
+      : { ask: words.ask[channel], stopped: words.stopped[channel], resumed: words.resumed[channel] };
   const slots = {
     business: <strong>{businessName}</strong>,
     address: <strong className="address">{maskedRecipient}</strong>,
@@ -40,7 +44,7 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
           <div className="head">
             <h1>{words.unsubscribed}</h1>
             <p>
-              <FilledText of={words.stopped[channel]} slots={{ ...slots, business: businessName }} />
+              <FilledText of={said.stopped} slots={{ ...slots, business: businessName }} />
             </p>
           </div>
           <form method="post" className="ask">
@@ -56,9 +60,9 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
             <h1>{isUndone ? words.again : words.question}</h1>
             <p>
               {isUndone ? (
-                <FilledText of={words.resumed[channel]} slots={{ ...slots, business: businessName }} />
+                <FilledText of={said.resumed} slots={{ ...slots, business: businessName }} />
               ) : (
-                <FilledText of={words.ask[channel]} slots={slots} />
+                <FilledText of={said.ask} slots={slots} />
               )}
             </p>
           </div>

@@ -14,7 +14,7 @@ const thread: ThreadView = {
     answersHere: true,
     hasEarlier: false,
   },
-  ...{ replyTo: 'ada@example.com', isOptedOut: false, staysHere: false },
+  ...{ replyTo: 'ada@example.com', isOptedOut: false, staysHere: false, permission: 'open' },
 };
 const reply = {
   reviewId: 'one',
@@ -61,10 +61,26 @@ test('counts the emails, or says that there are earlier ones', () => {
 
 test('who wants no more requests is named so at the field, for an answer may go all the same', () => {
   const html = render({ isOptedOut: true });
-  expect(html).toMatch(new RegExp(`<p id="thread-opted-out"[^>]*>${SAID}`));
-  expect(html).toMatch(/<textarea[^>]*aria-describedby="thread-opted-out"/);
-  expect(render()).not.toContain('thread-opted-out');
-  expect(render({ isOptedOut: true, email: '' })).not.toContain('thread-opted-out');
+  expect(html).toMatch(new RegExp(`<p id="thread-note"[^>]*>${SAID}`));
+  expect(html).toMatch(/<textarea[^>]*aria-describedby="thread-note"/);
+  expect(render()).not.toContain('thread-note');
+  expect(render({ isOptedOut: true, email: '' })).not.toContain('thread-note');
+});
+
+test('one email may go to an address that nobody has confirmed; then, and after a no, the form says why it is off', () => {
+  const off = /<textarea[^>]*disabled=""[^>]*aria-describedby="thread-note"/;
+  const once = render({ permission: 'once', isOptedOut: true });
+  expect(once).toContain('You can write once, without links; go on when they answer.');
+  expect(once).not.toMatch(/<(textarea|button)[^>]* disabled/);
+  const awaits = render({ permission: 'awaits_answer' });
+  expect(awaits).toContain('You have written once, and they have not confirmed this address.');
+  expect(awaits).toMatch(off);
+  expect(awaits).toMatch(/<button[^>]* disabled/);
+  const outside = render({ permission: 'awaits_answer', answersHere: false });
+  expect(outside).toContain('When they answer to ada@example.com, go on from there.');
+  expect(render({ permission: 'stopped', isOptedOut: true })).toMatch(off);
+  expect(render({ permission: 'stopped' })).toContain('They stopped emails from you');
+  expect(render()).not.toMatch(/thread-note|<textarea[^>]* disabled/);
 });
 
 test('what a program wrote is muted and named so; an email that came back says that it did not arrive', () => {

@@ -19,7 +19,7 @@ import { withSafer } from './safer-wordings.ts';
 import { useFindings } from './use-findings.ts';
 
 export const THREAD_TEXT = 'thread-text';
-const OPTED_OUT = 'thread-opted-out';
+const NOTE = 'thread-note';
 const FAULT = 'thread-fault';
 
 interface ThreadProps {
@@ -115,6 +115,7 @@ const CALL =
 
 const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
   sending: 'Sending…',
+  held: 'Waits until tomorrow: as many emails as may leave in a day have left today.',
   kept: 'Not sent: it stayed on this machine.',
   failed: 'Not sent: the mail server refused it. Check the address and send it again.',
   locked: (
@@ -123,6 +124,7 @@ const STATE_WORDS: Partial<Record<ThreadMailView['state'], ReactNode>> = {
       <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>, then send it again.
     </>
   ),
+  withheld: 'Not sent: something changed after you wrote it, and it may not leave as it is.',
   unclear: 'The mail server did not answer. It may have been sent: ask before you send it again.',
   bounced: 'Did not arrive: their mail server sent it back. Check the address, or call them.',
   automatic: 'Automatic reply, not from a person.',
@@ -148,7 +150,9 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
           <p
             role="status"
             className={
-              isAutomatic || mail.state === 'sending' ? 'text-ink-2 text-sm' : 'font-[540] text-bad text-sm'
+              isAutomatic || mail.state === 'sending' || mail.state === 'held'
+                ? 'text-ink-2 text-sm'
+                : 'font-[540] text-bad text-sm'
             }
           >
             {words}
@@ -187,13 +191,15 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
   };
   const first = name.split(' ')[0];
   // The warning says why it came back.
+  const note = noteOf(thread);
+  const isBarred = thread.permission === 'awaits_answer' || thread.permission === 'stopped';
   const shownFault = found.length > 0 ? undefined : fault;
   return (
     <Form method="post" preventScrollReset data-leaves-freely className="border-line border-t pt-3">
       <input type="hidden" name="reviewId" value={reviewId} />
-      {thread.isOptedOut && (
-        <p id={OPTED_OUT} className="mb-2 text-ink-2 text-sm">
-          They opted out of requests by email. This answers what they wrote, so it can still be sent.
+      {note && (
+        <p id={NOTE} className="mb-2 text-ink-2 text-sm">
+          {note}
         </p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row sm:items-end">
@@ -204,12 +210,12 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
             name="text"
             rows={1}
             required
+            disabled={isBarred}
             maxLength={LONGEST_REPLY}
             aria-label={first ? `Write to ${first}` : 'Write an answer'}
             aria-invalid={shownFault ? true : undefined}
             aria-describedby={
-              clsx(thread.isOptedOut && OPTED_OUT, shownFault && FAULT, found.length > 0 && EMAIL_WARNING) ||
-              undefined
+              clsx(note && NOTE, shownFault && FAULT, found.length > 0 && EMAIL_WARNING) || undefined
             }
             placeholder={first ? `Write to ${first}` : 'Write an answer'}
             value={text}
@@ -228,7 +234,7 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
           intent="answer-feedback"
           variant="secondary"
           pending="Sending…"
-          disabled={hydrated && !isKnown && !isMissing}
+          disabled={isBarred || (hydrated && !isKnown && !isMissing)}
           icon={<Send size={16} aria-hidden />}
         >
           Send email
@@ -247,4 +253,22 @@ function Write({ thread, standing, fault, reply }: Omit<ThreadProps, 'now'>) {
       />
     </Form>
   );
+}
+
+/** What whoever writes should know of this address; null where it is like any other. */
+function noteOf({ permission, isOptedOut, answersHere, replyTo }: ThreadView): string | null {
+  switch (permission) {
+    case 'once':
+      return 'They have not confirmed this address. You can write once, without links; go on when they answer.';
+    case 'awaits_answer':
+      return answersHere
+        ? 'You have written once, and they have not confirmed this address. You can go on when they answer.'
+        : `You have written once, and they have not confirmed this address. When they answer to ${replyTo}, go on from there.`;
+    case 'stopped':
+      return 'They stopped emails from you, so nothing more can be sent to this address.';
+    case 'open':
+      return isOptedOut
+        ? 'They opted out of requests by email. This answers what they wrote, so it can still be sent.'
+        : null;
+  }
 }

@@ -202,6 +202,9 @@ export const replyBatchReviews = pgTable(
   ],
 );
 
+/** `held` is `queued` with a moment before which nobody tries. */
+export type StoredMailState = Exclude<ThreadMailState, 'held'> | 'queued';
+
 /** What was written about one private feedback by email, both ways. */
 export const threadMails = pgTable(
   'thread_mails',
@@ -219,9 +222,13 @@ export const threadMails = pgTable(
     sender: text().notNull().default(''),
     text: text().notNull(),
     /** `sending` of ours: `queued` until the mail server is called, then `sending`. */
-    state: text().$type<ThreadMailState | 'queued'>().notNull(),
+    state: text().$type<StoredMailState>().notNull(),
     /** The Message-ID: one mail comes in once, and a report about one of ours names it. */
     message_id: text(),
+    /** `queued` until then at least: the operator's mail account has had its share of the day. */
+    held_until: timestamp({ withTimezone: true }),
+    /** The day whose share it has taken, so that another try takes no second. */
+    counted_on: text(),
     created_at: timestamp({ withTimezone: true }).notNull(),
     sent_at: timestamp({ withTimezone: true }),
   },

@@ -15,6 +15,7 @@ import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort, Visited } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
+import type { OptOutSource } from '#shared/opt-outs.ts';
 import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
 
 const DAY_MS = 86_400_000;
@@ -78,6 +79,25 @@ export async function findOptedOut(
       ),
     );
   return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/** How this recipient said no on the channel; null where they have not. */
+export async function findOptOutSource(
+  ctx: BusinessCtx,
+  channel: Channel,
+  recipient: string,
+): Promise<OptOutSource | null> {
+  const [row] = await ctx.db
+    .select({ source: optOuts.source })
+    .from(optOuts)
+    .where(
+      and(
+        eq(optOuts.business_id, ctx.business.id),
+        eq(optOuts.channel, channel),
+        eq(optOuts.recipient, recipient),
+      ),
+    );
+  return row?.source ?? null;
 }
 
 export interface ListedContact {

@@ -5,7 +5,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
 
 const ofThis = sql`${threadMails.review_id} = ${reviews.id}`;
-const hasArrived = sql`${threadMails.state} not in ('failed', 'locked', 'kept', 'bounced', 'automatic')`;
+const hasArrived = sql`${threadMails.state} not in ('failed', 'locked', 'withheld', 'kept', 'bounced', 'automatic')`;
 // What a program wrote is nobody's answer.
 const isTheirs = sql`(${threadMails.direction} = 'in' and ${threadMails.state} <> 'automatic')`;
 const latest = sql`${threadMails.created_at} desc, ${threadMails.id} desc`;

@@ -16,13 +16,10 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
   const found = await findRecipientByToken(ctx, input.token);
   if (!found) throw notFound('link');
   const inside: BusinessCtx = { ...ctx, business: found.business };
-  const used = await ctx.db
-    .selectDistinct({ channel: invitations.channel })
-    .from(invitations)
-    .where(and(eq(invitations.business_id, found.business.id), eq(invitations.contact_id, found.contactId)));
+  const used = found.contactId ? await usedChannels(inside, found.contactId) : [];
   const [here, ...others] = [
     found.channel,
-    ...CHANNELS.filter((channel) => channel !== found.channel && used.some((row) => row.channel === channel)),
+    ...CHANNELS.filter((channel) => channel !== found.channel && used.includes(channel)),
   ];
   const read = async (channel: Channel): Promise<ChannelSubscription> => {
     const recipient = recipientOf(channel, found);
@@ -33,9 +30,18 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
     businessName: found.business.name,
     initials: initialsOf(found.business.name),
     language: found.language,
+    stops: found.subject.type === 'review' ? 'emails' : 'requests',
     ...(await read(here ?? found.channel)),
     others: await Promise.all(others.map(read)),
   };
+}
+
+async function usedChannels(ctx: BusinessCtx, contactId: string): Promise<Channel[]> {
+  const rows = await ctx.db
+    .selectDistinct({ channel: invitations.channel })
+    .from(invitations)
+    .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.contact_id, contactId)));
+  return rows.map(({ channel }) => channel);
 }
 
 /** `maria@mail.example.com` is `m•••@m•••.com`. */

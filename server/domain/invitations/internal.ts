@@ -3,13 +3,38 @@ import type { Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewOfStop } from '#server/domain/invitations/parts/thread-stop.ts';
 import { notFound } from '#server/errors.ts';
+import type { Channel } from '#shared/channels.ts';
+import type { CustomerLanguage } from '#shared/languages.ts';
 
 /** Whatever else stands in an address was never ours, and is not looked up. */
 export const LINK_TOKEN = /^[\w-]{22}$/;
 
-/** Whom an unsubscribe link speaks for; null for a token that was never ours. */
-export async function findRecipientByToken(ctx: Ctx, token: string) {
+/** Whom an unsubscribe link speaks for. */
+export interface LinkRecipient {
+  /** What the link came with. */
+  subject: { type: 'invitation' | 'review'; id: string };
+  /** Null where the link came with an email about feedback: anybody could have typed its address. */
+  contactId: string | null;
+  channel: Channel;
+  email: string;
+  phone: string;
+  language: CustomerLanguage | null;
+  business: { id: string; userId: string; name: string };
+}
+
+const BUSINESS = {
+  id: businessProfiles.id,
+  userId: businessProfiles.user_id,
+  name: businessProfiles.business_name,
+};
+
+/** Null for a token that was never ours. */
+export async function findRecipientByToken(ctx: Ctx, token: string): Promise<LinkRecipient | null> {
+  const reviewId = reviewOfStop(ctx, token);
+  if (reviewId) return findRecipientOfThread(ctx, reviewId);
   if (!LINK_TOKEN.test(token)) return null;
   const [row] = await ctx.db
     .select({
@@ -19,17 +44,40 @@ export async function findRecipientByToken(ctx: Ctx, token: string) {
       email: contacts.email,
       phone: contacts.phone,
       language: contacts.language,
-      business: {
-        id: businessProfiles.id,
-        userId: businessProfiles.user_id,
-        name: businessProfiles.business_name,
-      },
+      business: BUSINESS,
     })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
     .where(eq(invitations.unsubscribe_token, token));
-  return row ?? null;
+  if (!row) return null;
+  const { invitationId, ...recipient } = row;
+  return { ...recipient, subject: { type: 'invitation', id: invitationId } };
+}
+
+async function findRecipientOfThread(ctx: Ctx, reviewId: string): Promise<LinkRecipient | null> {
+  const [row] = await ctx.db
+    .select({
+      isPublic: reviews.is_public,
+      typed: reviews.reviewer_email,
+      language: reviews.page_language,
+      invited: contacts.email,
+      business: BUSINESS,
+    })
+    .from(reviews)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
+    .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
+    .where(eq(reviews.id, reviewId));
+  if (!row) return null;
+  const { isPublic, typed, invited, ...rest } = row;
+  return {
+    ...rest,
+    subject: { type: 'review', id: reviewId },
+    contactId: null,
+    channel: 'email',
+    email: isPublic ? (invited ?? typed) : typed,
+    phone: '',
+  };
 }
 
 /** The business that a review link of somebody invited leads to. */

@@ -23,7 +23,6 @@ export async function resubscribe(ctx: Ctx, { token, channel: chosen }: Resubscr
     const channel = chosen ?? found.channel;
     const inside = { ...ctx, business: found.business };
     if (!(await removeOptOut(inside, channel, recipientOf(channel, found)))) return;
-    const subject = { type: 'invitation', id: found.invitationId };
-    await record(inside, 'contacts.opt-in', subject, { channel, source: 'page' });
+    await record(inside, 'contacts.opt-in', found.subject, { channel, source: 'page' });
   });
 }

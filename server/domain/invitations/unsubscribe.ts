@@ -18,11 +18,12 @@ export async function unsubscribe(ctx: Ctx, { token, channels }: Unsubscribe): P
   await withTx(ctx, async (ctx) => {
     const found = await findRecipientByToken(ctx, token);
     if (!found) throw notFound('link');
-    const source = ctx.actor.kind === 'provider' ? 'one_click' : 'page';
+    const { subject } = found;
+    const asked = ctx.actor.kind === 'provider' ? 'one_click' : 'page';
+    const source = subject.type === 'review' ? 'thread' : asked;
     const inside = { ...ctx, business: found.business };
     for (const channel of channels ?? [found.channel]) {
       const recipient = recipientOf(channel, found);
-      const subject = { type: 'invitation', id: found.invitationId };
       await recordOptOut(inside, { channel, recipient, source, subject });
     }
   });

@@ -7,10 +7,9 @@ import { newId } from '#server/crypto.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
-import { isConfirmed } from '#server/domain/replies/parts/is-confirmed.ts';
 import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
-import { findLinks } from '#server/domain/sending/parts/find-links.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
+import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
 import type { ThreadMailView, ThreadView } from '#shared/replies.ts';
@@ -42,13 +41,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     if (last && areSameWords(last.text, text) && isUnderWay(last, ctx.now())) {
       return { ...(await loadThread(ctx, subject)), isNew: false };
     }
-    const [link] = findLinks(text);
-    if (link && !(await isConfirmed(ctx, subject))) {
-      throw invalidAt(
-        'text',
-        `Take ${link.shown} out: an email carries no links until this person has answered one. Anybody could have typed this address.`,
-      );
-    }
+    await requireSendable(ctx, subject, await findPermission(ctx, subject), text);
     const mailId = newId();
     await requirePrivate(ctx, subject, { text, override }, { mailId });
     await ctx.db.insert(threadMails).values({
@@ -64,5 +57,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
 /** Of ours, and nothing that has to be written once more. */
 function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
   if (from !== 'us') return false;
-  return state === 'sending' || ((state === 'sent' || state === 'kept') && isAgain(at, now));
+  return (
+    state === 'sending' || state === 'held' || ((state === 'sent' || state === 'kept') && isAgain(at, now))
+  );
 }

@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { listMail } from '#server/connectors/channels/mailbox/index.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
+import { rateLimits } from '#server/db/schema/accounts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { saveMailAccount } from '#server/domain/connections/save-mail-account.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
@@ -84,6 +85,20 @@ test('an answer leaves by the owner’s mail server, with the owner’s address 
   expect([own.mails.length, service.mails.length]).toEqual([1, 1]);
   const theirs = await PostalMime.parse(service.mails[0]?.raw ?? '');
   expect(theirs.from?.name).toBe('Bright Smile Dental via Goodword');
+});
+
+test('what leaves by the owner’s mail server is not counted in the caps of the operator', async () => {
+  const { channels } = await openService({ smtp: true });
+  const mailCaps = { newBusiness: 1, business: 1, installation: 1 };
+  const [own, bystander] = [await makeOwner(channels), await makeOwner(channels)];
+  await connectOwn(own.ctx);
+  const states = async ({ ctx, sam, ida }: typeof own) => {
+    const capped = { ...ctx, config: { ...ctx.config, mailCaps } };
+    return [await write(capped, sam), await write(capped, ida)].map(({ state }) => state);
+  };
+  await own.ctx.db.delete(rateLimits);
+  expect(await states(own)).toEqual(['sent', 'sent']);
+  expect(await states(bystander)).toEqual(['sent', 'queued']);
 });
 
 test('what stays in the mailbox of the machine is not said to be written; an own mail server sends all the same', async () => {

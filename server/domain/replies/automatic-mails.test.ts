@@ -12,7 +12,7 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { keepMail } from '#tests/kept-mail.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeReview, type OwnerCtx } from '#tests/make.ts';
+import { asJob, asVisitor, makeBusiness, makeInvited, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const UNSET = { authservId: undefined, imapUrl: undefined, secrets: {} };
 const PLACE = { inboundMail: { ...UNSET, place: { domain: 'in.goodword.example', mailbox: undefined } } };
@@ -32,9 +32,9 @@ beforeEach(async () => {
 });
 
 async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
-  const contact = await makeContact(ctx, { email: reviewer_email });
+  const invited = await makeInvited(ctx, { email: reviewer_email });
   const { id } = await makeReview(ctx, {
-    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', contact_id: contact.id },
+    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', ...invited },
     ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
   });
   return id;

@@ -12,7 +12,7 @@ import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import {
   makeBusiness,
-  makeContact,
+  makeInvited,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 async function feedback(reviewer_email: string): Promise<string> {
-  const contact = await makeContact(ctx, { email: reviewer_email });
+  const invited = await makeInvited(ctx, { email: reviewer_email });
   const kind = { is_public: false, review_type: 'negative', rating: 2, platform_id: 0 } as const;
-  return (await makeReview(ctx, { ...kind, reviewer_email, contact_id: contact.id })).id;
+  return (await makeReview(ctx, { ...kind, reviewer_email, ...invited })).id;
 }
 
 const mails = () => ctx.db.select().from(threadMails).where(eq(threadMails.review_id, reviewId));

@@ -21,6 +21,7 @@ import {
   asVisitor,
   makeBusiness,
   makeContact,
+  makeInvited,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -39,9 +40,9 @@ beforeEach(async () => {
   sent = [];
   const made = await makeBusiness({ is_healthcare: false });
   ctx = { ...made.ctx, channels: { ...made.ctx.channels, email: keepMail(sent) } };
-  const sam = await makeContact(ctx, { name: 'Sam Nguyen', email: 'sam@mail.example' });
+  const invited = await makeInvited(ctx, { name: 'Sam Nguyen', email: 'sam@mail.example' });
   await makeContact(ctx, { name: 'Ida Rowe', email: 'ida@mail.example' });
-  known = (await makeReview(ctx, { ...PUBLIC, contact_id: sam.id })).id;
+  known = (await makeReview(ctx, { ...PUBLIC, ...invited })).id;
   unknown = (await makeReview(ctx, PUBLIC)).id;
 });
 

@@ -9,21 +9,30 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
+import { threadStopLink } from '#server/domain/invitations/parts/thread-stop.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
+import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
 import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
+import { dayIn, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
+import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
+import { takeLettersPlace } from '#server/domain/sending/parts/operators-place.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
+import type { ThreadPermission } from '#shared/replies.ts';
 
 type MailRow = typeof threadMails.$inferSelect;
 
 /** Another run has it, or the account was closed while the mail server was reached: nothing is left to do here. */
 class MailTaken extends Error {}
+
+/** The operator's mail account has had its share of the day. */
+class DayFull extends Error {}
 
 /**
  * Mails one answer, once. The row is taken right before the mail server gets the mail; when nobody knows whether it took
@@ -39,26 +48,40 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   if (mail?.direction !== 'out') return;
   // An earlier run ended while the mail server had it.
   if (mail.state === 'sending') return recordOutcome(ctx, mail, 'sending', 'unclear');
-  if (mail.state !== 'queued') return;
+  if (mail.state !== 'queued' || (mail.held_until && mail.held_until > ctx.now())) return;
   const subject = await loadSubject(ctx, mail.review_id);
   // Taken up again by the sweep, once the owner has taken the deletion back.
   if (subject.isClosed) return;
   // Erased since: nobody to write to.
   if (!subject.person.email) return recordOutcome(ctx, mail, 'queued', 'failed');
+  const permission = await findPermission(ctx, subject, mail);
+  try {
+    // Name, address and permission may be others than when it was written.
+    await requireSendable(ctx, subject, permission, mail.text);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return recordOutcome(ctx, mail, 'queued', 'withheld');
+  }
   const connection = await findConnection(ctx, 'email');
-  const { from, send, staysHere } = customerMail(ctx, connection, subject.business.business_name);
-  const message = { ...(await compose(ctx, mail, subject)), from };
+  const { business } = subject;
+  const { from, send, staysHere } = customerMail(ctx, connection, business.business_name);
+  const today = dayIn(ctx.now(), business.time_zone);
+  const isCounted = connection !== null || mail.counted_on === today;
+  const message = { ...(await compose(ctx, mail, subject, permission)), from };
   let taken = false;
   let messageId: string | null = null;
   try {
     const handedOver = await send(message, async () => {
-      if (!taken && ((await isClosedNow(ctx)) || !(await move(ctx, mail, 'queued', 'sending'))))
-        throw new MailTaken();
+      if (taken) return;
+      if (await isClosedNow(ctx)) throw new MailTaken();
+      if (!isCounted && !(await takeLettersPlace(ctx, business))) throw new DayFull();
+      if (!(await move(ctx, mail, 'queued', 'sending', { counted_on: today }))) throw new MailTaken();
       taken = true;
     });
     messageId = handedOver.externalId;
   } catch (error) {
     if (error instanceof MailTaken) return;
+    if (error instanceof DayFull) return hold(ctx, mail, hourOfDay(ctx.now(), 1, 0, business.time_zone));
     if (!(error instanceof ConnectorError)) throw error;
     const stood = taken ? 'sending' : 'queued';
     if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
@@ -77,6 +100,7 @@ async function compose(
   ctx: BusinessCtx,
   mail: MailRow,
   subject: Subject,
+  permission: ThreadPermission,
 ): Promise<Omit<EmailMessage, 'from'>> {
   const { business, review, person, replyEmail } = subject;
   const [earlier] = await ctx.db
@@ -90,16 +114,19 @@ async function compose(
       ),
     )
     .limit(1);
+  const stopLink = permission === 'once' ? threadStopLink(ctx, review.id) : null;
   const content = await renderAnswer({
     ...{ businessName: business.business_name, postalAddress: business.postal_address },
     ...{ text: mail.text, isFollowing: earlier !== undefined },
     language: await loadLanguage(ctx, review),
+    stopLink,
   });
   const inside = threadAddress(ctx, review.id);
   return {
     ...content,
     to: { name: person.name, address: person.email },
     replyTo: { name: business.business_name, address: inside ?? replyEmail },
+    ...(stopLink ? { headers: listUnsubscribe(stopLink) } : {}),
     nature: 'letter',
     key: `thread:${mail.id}`,
   };
@@ -113,7 +140,8 @@ async function recordOutcome(
   messageId: string | null = null,
 ): Promise<void> {
   await withTx(ctx, async (ctx) => {
-    if (!(await move(ctx, mail, from, to, messageId))) return;
+    const sent = to === 'sent' ? { sent_at: ctx.now(), message_id: messageId } : {};
+    if (!(await move(ctx, mail, from, to, sent))) return;
     const handled = to === 'sent' && (await noteWritten(ctx, mail));
     const facts = { mailId: mail.id, to, handled };
     await record(ctx, 'replies.send-mail', { type: 'review', id: mail.review_id }, facts);
@@ -146,17 +174,31 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
   return rows.length > 0;
 }
 
+/** By the clock it is tried again then. */
+async function hold(ctx: BusinessCtx, { id }: MailRow, until: Date): Promise<void> {
+  await ctx.db
+    .update(threadMails)
+    .set({ held_until: until })
+    .where(
+      and(
+        eq(threadMails.business_id, ctx.business.id),
+        eq(threadMails.id, id),
+        eq(threadMails.state, 'queued'),
+      ),
+    );
+}
+
 /** Answers whether the mail stood at `from`. By its Message-ID a report about it is known. */
 async function move(
   ctx: BusinessCtx,
   { id }: MailRow,
   from: MailRow['state'],
   to: MailRow['state'],
-  messageId: string | null = null,
+  facts: Partial<Pick<MailRow, 'sent_at' | 'message_id' | 'counted_on'>> = {},
 ): Promise<boolean> {
   const moved = await ctx.db
     .update(threadMails)
-    .set({ state: to, ...(to === 'sent' ? { sent_at: ctx.now(), message_id: messageId } : {}) })
+    .set({ state: to, ...facts })
     .where(
       and(eq(threadMails.business_id, ctx.business.id), eq(threadMails.id, id), eq(threadMails.state, from)),
     )

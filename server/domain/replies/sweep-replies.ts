@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -58,6 +58,7 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
         and(
           inArray(threadMails.state, ['queued', 'sending']),
           lt(threadMails.created_at, lost),
+          or(isNull(threadMails.held_until), lte(threadMails.held_until, ctx.now())),
           whereOpen(ctx),
         ),
       )

@@ -20,6 +20,7 @@ import {
   asVisitor,
   makeBusiness,
   makeContact,
+  makeInvited,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -50,7 +51,12 @@ beforeEach(async () => {
 
 const PRIVATE = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
 const feedback = async (reviewer_email: string) =>
-  (await makeReview(ctx, { ...PRIVATE, reviewer_email, reviewer_name: 'Sam' })).id;
+  (
+    await makeReview(ctx, {
+      ...{ ...PRIVATE, reviewer_email, reviewer_name: 'Sam' },
+      ...(await makeInvited(ctx, { email: reviewer_email })),
+    })
+  ).id;
 const pass = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };

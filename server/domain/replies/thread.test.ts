@@ -29,7 +29,7 @@ import {
   asJob,
   asVisitor,
   makeBusiness,
-  makeContact,
+  makeInvited,
   makePlatformConnection,
   makePublicReview,
   makeReview,
@@ -59,9 +59,9 @@ beforeEach(async () => {
 });
 
 async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
-  const contact = await makeContact(ctx, { email: reviewer_email });
+  const invited = await makeInvited(ctx, { email: reviewer_email });
   const { id } = await makeReview(ctx, {
-    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', contact_id: contact.id },
+    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', ...invited },
     ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
   });
   return id;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -38,11 +38,15 @@ export async function recordOptOut(
         ...{ business_id: ctx.business.id, channel, recipient: spelling, source, created_at: now },
       })),
     )
-    // What the owner noted down, the owner may undo; what the person says as well is the person's from then on.
+    // What the owner noted down, the owner may undo; what the person says as well is the person's from then on. Who
+    // stops the emails of a thread asks for more than who stops requests.
     .onConflictDoUpdate({
       target: [optOuts.business_id, optOuts.channel, optOuts.recipient],
       set: { source, batch_id: null, created_at: now },
-      setWhere: and(eq(optOuts.source, 'owner'), sql`excluded.source <> 'owner'`),
+      setWhere: or(
+        and(eq(optOuts.source, 'owner'), sql`excluded.source <> 'owner'`),
+        and(ne(optOuts.source, 'thread'), sql`excluded.source = 'thread'`),
+      ),
     })
     .returning({ id: optOuts.id });
   if (!row) return false;

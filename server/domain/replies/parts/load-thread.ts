@@ -6,6 +6,7 @@ import { customerMailStays } from '#server/domain/connections/parts/customer-mai
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
+import { findPermission } from '#server/domain/replies/parts/thread-permission.ts';
 import { AppError } from '#server/errors.ts';
 import { toEmail } from '#shared/email-address.ts';
 import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
@@ -48,10 +49,11 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
         author: mail.direction === 'out' ? (author ?? 'Somebody who left') : senderOf(mail.sender, person),
         text: mail.text,
         at: mail.sent_at ?? mail.created_at,
-        state: stateOf(mail.state),
+        state: stateOf(mail, ctx.now()),
       })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
+    permission: await findPermission(ctx, subject),
     isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
     staysHere: await customerMailStays(ctx),
   };
@@ -62,6 +64,7 @@ function senderOf(sender: string, { name, email }: Subject['person']): string {
   return sender === '' || sender === toEmail(email) ? name : sender;
 }
 
-function stateOf(state: ThreadMailState | 'queued'): ThreadMailState {
-  return state === 'queued' ? 'sending' : state;
+function stateOf({ state, held_until: until }: typeof threadMails.$inferSelect, now: Date): ThreadMailState {
+  if (state !== 'queued') return state;
+  return until && until > now ? 'held' : 'sending';
 }

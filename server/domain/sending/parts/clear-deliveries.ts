@@ -7,13 +7,17 @@ import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
-import { foreignLink, type LinkRule, loadLinkRule } from '#server/domain/sending/parts/link-rule.ts';
+import {
+  foreignLink,
+  isBorrowedName,
+  type LinkRule,
+  loadLinkRule,
+} from '#server/domain/sending/parts/link-rule.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
 import { takeOperatorsPlace } from '#server/domain/sending/parts/operators-place.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { isBrandName } from '#shared/brand-names.ts';
 import {
   type AccountFault,
   type Channel,
@@ -22,7 +26,6 @@ import {
   isNoElsewhere,
 } from '#shared/channels.ts';
 import { greetingName } from '#shared/greeting-name.ts';
-import { isOwnSite } from '#shared/own-site.ts';
 import { personKey } from '#shared/same-person.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
@@ -184,8 +187,7 @@ async function clear(
 /** The whole message once more, as it is about to leave: what was saved by an earlier version, or reads so only now. */
 function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 'brand_name' | null {
   const { business, contact, invitation } = delivery;
-  const { website } = linkRule;
-  if (isBrandName(business.business_name) && !isOwnSite(website, linkRule.accountEmail)) return 'brand_name';
+  if (isBorrowedName(linkRule, business.business_name)) return 'brand_name';
   if (invitation.channel === 'whatsapp') return null;
   const { subject, content } = wordingFor(delivery);
   const around = [business.business_name, business.review_link_title, business.postal_address];

@@ -7,6 +7,7 @@ import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
+import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
 import { approvedFor, templateValues } from '#shared/connections.ts';
 import { languageFor } from '#shared/languages.ts';
@@ -47,14 +48,7 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
     from: customerMail(ctx, delivery.connection, business.business_name).from,
     to: { name: contact.name, address: contact.email },
     ...(replies ? { replyTo: { name: sender, address: replies } } : {}),
-    ...(isTest
-      ? {}
-      : {
-          headers: {
-            'List-Unsubscribe': `<${unsubscribe}/one-click>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
-        }),
+    ...(isTest ? {} : { headers: listUnsubscribe(unsubscribe) }),
     nature: 'request',
     key: `invitation:${invitation.id}`,
   };

@@ -5,6 +5,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
 import { type FoundLink, findLinks } from '#server/domain/sending/parts/find-links.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
+import { isBrandName } from '#shared/brand-names.ts';
 import type { Channel } from '#shared/channels.ts';
 import { isOwnSite } from '#shared/own-site.ts';
 import { addressOfProfile, recognizePlatform } from '#shared/profiles/recognize-profile.ts';
@@ -38,6 +39,11 @@ export async function loadLinkRule(ctx: BusinessCtx): Promise<LinkRule> {
 /** The first link that leads anywhere else; null where there is none. */
 export function foreignLink(rule: LinkRule, ...texts: readonly string[]): FoundLink | null {
   return texts.flatMap(findLinks).find((link) => !mayLead(rule, link)) ?? null;
+}
+
+/** Whether the business calls itself as a well-known company does whose website is not its own. */
+export function isBorrowedName({ website, accountEmail }: LinkRule, businessName: string): boolean {
+  return isBrandName(businessName) && !isOwnSite(website, accountEmail);
 }
 
 /** Refuses a wording that leads to somebody else's site, at the field where it stands. */

@@ -83,7 +83,7 @@ export function sendingRules(
 const NEW_FOR_MS = 14 * 86_400_000;
 
 /** How many mails of a business the operator's mail account takes in a day, whatever the owner has set. */
-function operatorCap(
+export function operatorCap(
   { config, now }: Pick<BusinessCtx, 'config' | 'now'>,
   { created_at }: Pick<typeof businessProfiles.$inferSelect, 'created_at'>,
 ): number {

@@ -1,0 +1,7 @@
+/** The button mail programs show beside the sender (RFC 8058). */
+export function listUnsubscribe(link: string) {
+  return {
+    'List-Unsubscribe': `<${link}/one-click>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
