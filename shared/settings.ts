@@ -69,4 +69,6 @@ export interface SettingsView extends DigestTimesView {
   noticesRestored: boolean;
   /** Where notices go until `notificationEmail` is confirmed; null once it is. */
   unconfirmedUntil: string | null;
+  /** Where answers of customers go until `replyEmail` is confirmed; null once it is. */
+  repliesUntilConfirmed: string | null;
 }

@@ -91,14 +91,20 @@ export function renderDeletionDone(config: { appName: string; origin: string }):
 /** Goes to an address that gets what concerns this account; the account's own address says whose. */
 export function renderEmailConfirmation(
   config: { appName: string; origin: string },
-  accountEmail: string,
-  link: string,
+  { accountEmail, use, link }: { accountEmail: string; use: 'notices' | 'replies'; link: string },
 ): Promise<MailContent> {
   const { appName } = config;
+  const asked =
+    use === 'replies'
+      ? { heading: 'Receive answers from customers here?', what: 'customers to answer to this address' }
+      : {
+          heading: 'Send notifications here?',
+          what: 'notifications about new feedback sent to this address',
+        };
   const words: Words = {
     subject: `Confirm this address for ${appName}`,
-    heading: 'Send notifications here?',
-    body: `The owner of the ${appName} account ${accountEmail} wants notifications about new feedback sent to this address.`,
+    heading: asked.heading,
+    body: `The owner of the ${appName} account ${accountEmail} wants ${asked.what}. The link works for a week.`,
     button: 'Confirm this address',
     after: 'If you do not recognize this account, you can ignore this message. Nothing will be sent here.',
   };

@@ -125,6 +125,29 @@ export function NotificationsTab({
                     get a new link, save again.
                   </Notice>
                 )}
+                {settings.repliesUntilConfirmed && (
+                  <Notice kind="info" title="Reply-to email not confirmed yet">
+                    {stays ? (
+                      <MailStays />
+                    ) : (
+                      <>
+                        We sent a link to <span className="wrap-anywhere">{settings.replyEmail}</span>.
+                      </>
+                    )}{' '}
+                    Until someone opens it and confirms, replies go to{' '}
+                    <span className="wrap-anywhere">{settings.repliesUntilConfirmed}</span>.
+                    <div className="mt-2.5">
+                      <SubmitButton
+                        intent="resend-reply-link"
+                        variant="secondary"
+                        pending="Sending…"
+                        formNoValidate
+                      >
+                        Send again
+                      </SubmitButton>
+                    </div>
+                  </Notice>
+                )}
               </div>
             </Card>
             <Card>

@@ -45,6 +45,7 @@ import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
 import { resumeMail } from '#server/domain/sending/resume-mail.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
+import { resendReplyConfirmation } from '#server/domain/settings/resend-reply-confirmation.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
@@ -137,7 +138,10 @@ export const action = door(async (ctx, { request, url }) => {
   const tab = settingsTab(url.searchParams);
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
   const saved = { failed: MESSAGES.settingsSaveFailed };
-  const pressed = (verb: (given: typeof ctx) => Promise<void>, toast: 'settingsSaved' | 'mailResumed') =>
+  const pressed = (
+    verb: (given: typeof ctx) => Promise<void>,
+    toast: 'settingsSaved' | 'mailResumed' | 'linkSent',
+  ) =>
     takeForm(ctx, request, NoFields, saved, async () => {
       await verb(ctx);
       return redirectWith(ctx, here, toast);
@@ -160,6 +164,7 @@ export const action = door(async (ctx, { request, url }) => {
         await saveSettings(ctx, value);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
+    'resend-reply-link': () => pressed(resendReplyConfirmation, 'linkSent'),
     'test-notice': () =>
       takeForm(ctx, request, NoFields, { failed: MESSAGES.testFailed }, async () => {
         return data({ lastResult: null, toast: testSent(await sendTestNotice(ctx)) });

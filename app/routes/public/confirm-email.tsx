@@ -10,8 +10,8 @@ import type { Route } from './+types/confirm-email';
 export const handle = publicPage;
 
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => {
-  const state = await checkConfirmationLink(ctx, params);
-  return data({ appName: ctx.config.appName, state }, { status: state === 'dead' ? 404 : 200 });
+  const link = await checkConfirmationLink(ctx, params);
+  return data({ appName: ctx.config.appName, ...link }, { status: link.state === 'dead' ? 404 : 200 });
 });
 
 export const action = door(async (ctx, { params, url }: DoorArgs<Route.ActionArgs>) => {
@@ -19,13 +19,13 @@ export const action = door(async (ctx, { params, url }: DoorArgs<Route.ActionArg
   return redirect(url.pathname, 303);
 });
 
-export default function ConfirmEmailRoute({ loaderData: { appName, state } }: Route.ComponentProps) {
+export default function ConfirmEmailRoute({ loaderData: { appName, state, use } }: Route.ComponentProps) {
   if (state === 'dead') return <LostLink kind="confirm" appName={appName} />;
   return (
     <>
       <title>{`Confirm this address – ${appName}`}</title>
       <meta name="robots" content="noindex" />
-      <ConfirmEmail isDone={state === 'done'} appName={appName} />
+      <ConfirmEmail isDone={state === 'done'} use={use} appName={appName} />
     </>
   );
 }

@@ -26,6 +26,8 @@ export const userSettings = pgTable(
     reply_email: text().notNull(),
     /** The address other than the account's that somebody opened a link at; notices go to no other one. */
     confirmed_email: text().notNull().default(''),
+    /** The same of where customers answer: they are told of no other one. */
+    confirmed_reply_email: text().notNull().default(''),
     /** The address that takes no notices, and since when: nothing goes there until its owner has tried it again. */
     refused_email: text().notNull().default(''),
     refused_at: timestamp({ withTimezone: true }),

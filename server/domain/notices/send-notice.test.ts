@@ -109,6 +109,10 @@ test('a healthcare practice reads stars, place and time, and neither name nor wo
   );
   const { owner, user, business } = practice;
   await saveSettings(owner, { replyEmail: 'desk@example.com' });
+  await owner.db
+    .update(userSettings)
+    .set({ confirmed_reply_email: 'desk@example.com' })
+    .where(eq(userSettings.user_id, user.id));
   await practice.answer({ rating: '2', private: told });
   await practice.work();
   const [received] = smtp.mails;

@@ -12,6 +12,7 @@ import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import { notFound } from '#server/errors.ts';
 import { formatPhone } from '#server/phones.ts';
+import { replyAddress } from '#server/reply-address.ts';
 import { toEmail } from '#shared/email-address.ts';
 import { type ThreadPhone, USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
 
@@ -32,7 +33,7 @@ export interface Subject {
   ownEmails: string[];
   /** By when somebody should have replied; null where nobody waits. */
   dueAt: Date | null;
-  /** Where people write back to, as the settings have it. */
+  /** Where people write back to: as the settings have it once it is confirmed. */
   replyEmail: string;
   /**
    * Whom an answer on the own page is answered by email: as they left it there, or as they were invited; nobody who left
@@ -89,7 +90,7 @@ export async function loadSubject(
     ...rest,
     settings: settings ?? usualSettings(ctx.business.id),
     isClosed: isClosed(ctx, { business: rest.business, owner: user }),
-    replyEmail: own?.reply_email || user.email,
+    replyEmail: replyAddress(own, user.email),
     person: await findPerson(ctx, rest.review, contact),
     phone: contact?.phone
       ? {

@@ -5,6 +5,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { userSettings } from '#server/db/schema/settings.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { threadToken } from '#server/domain/replies/parts/thread-address.ts';
@@ -183,9 +184,14 @@ describe('a thread', () => {
   });
 });
 
-test('answers go to the address of the settings, else to the owner’s own', async () => {
-  await send(await write());
+test('answers go to the address of the settings once it is confirmed, else to the owner’s own', async () => {
   await saveSettings(ctx, { replyEmail: 'desk@bright.example' });
+  await send(await write());
+  expect((await findThread(ctx, { reviewId: ida }))?.replyTo).toBe(ownerEmail);
+  await ctx.db
+    .update(userSettings)
+    .set({ confirmed_reply_email: 'desk@bright.example' })
+    .where(eq(userSettings.user_id, ctx.business.userId));
   await send(await write(ida));
   expect(sent.map(({ replyTo }) => replyTo?.address)).toEqual([ownerEmail, 'desk@bright.example']);
   expect((await findThread(ctx, { reviewId: ida }))?.replyTo).toBe('desk@bright.example');

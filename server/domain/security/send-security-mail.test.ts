@@ -97,7 +97,7 @@ test('a new address is told to the account and, where it was confirmed, to the o
   expect((await mailsOf(ctx)).map(({ to }) => to.address)).toEqual([user.email, user.email]);
   await ctx.db
     .update(userSettings)
-    .set({ confirmed_email: 'lee@example.com' })
+    .set({ confirmed_email: 'lee@example.com', confirmed_reply_email: 'desk@example.com' })
     .where(eq(userSettings.user_id, user.id));
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
   await saveSettings(later, { replyEmail: 'thief@example.net', notificationEmail: 'thief@example.net' });

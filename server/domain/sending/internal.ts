@@ -8,6 +8,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { notFound } from '#server/errors.ts';
+import { replyAddress } from '#server/reply-address.ts';
 
 /** A queued row this old has lost its job: longer than any pause between two tries. */
 const LOST_AFTER_MS = 2 * 3_600_000;
@@ -72,7 +73,7 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
       connection: channelConnections,
       channel: sql<string>`used.channel`,
       accountEmail: users.email,
-      replyEmail: userSettings.reply_email,
+      settings: userSettings,
     })
     .from(campaigns)
     .innerJoin(
@@ -95,7 +96,12 @@ async function loadShared(ctx: BusinessCtx, of: readonly (typeof invitations.$in
         isAmong(campaigns.id, [...new Set(of.map(({ campaign_id }) => campaign_id))]),
       ),
     );
-  return new Map(rows.map(({ channel, ...row }) => [`${row.campaign.id} ${channel}`, row]));
+  return new Map(
+    rows.map(({ channel, settings, ...row }) => [
+      `${row.campaign.id} ${channel}`,
+      { ...row, replyEmail: replyAddress(settings, row.accountEmail) },
+    ]),
+  );
 }
 
 /** Rows whose worker must have died while the provider had the message: `open`; and those with no job left: `lost`. */

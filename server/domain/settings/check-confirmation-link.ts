@@ -1,14 +1,14 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { findByConfirmation } from '#server/domain/settings/internal.ts';
+import { type ConfirmedUse, findByConfirmation } from '#server/domain/settings/internal.ts';
 
 /** What the page behind the link says. Looking confirms nothing: scanners follow every link. */
 export async function checkConfirmationLink(
   ctx: Ctx,
   { token }: { token: string },
-): Promise<'open' | 'done' | 'dead'> {
+): Promise<{ state: 'open' | 'done' | 'dead'; use: ConfirmedUse }> {
   allow(ctx, 'settings.confirm');
   const found = await findByConfirmation(ctx, token);
-  if (!found) return 'dead';
-  return found.confirmed === found.wanted ? 'done' : 'open';
+  if (!found) return { state: 'dead', use: 'notices' };
+  return { state: found.confirmed === found.wanted ? 'done' : 'open', use: found.use };
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
@@ -6,18 +6,37 @@ import { userSettings } from '#server/db/schema/settings.ts';
 import { findByConfirmation } from '#server/domain/settings/internal.ts';
 import { notFound } from '#server/errors.ts';
 
-/** From now on notices go to the address the link was mailed to. Doing it twice is fine. */
+/**
+ * From now on notices go to the address the link was mailed to, or customers are told to answer there. Doing it twice is
+ * fine.
+ */
 export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Promise<void> {
   allow(ctx, 'settings.confirm');
   await withTx(ctx, async (ctx) => {
     const found = await findByConfirmation(ctx, token);
     if (!found) throw notFound('link');
-    if (found.confirmed === found.wanted) return;
-    const confirmed = await ctx.db
+    const { id, use, wanted, confirmed } = found;
+    if (confirmed === wanted) return;
+    const rows = await ctx.db
       .update(userSettings)
-      .set({ confirmed_email: found.wanted, updated_at: ctx.now() })
-      .where(and(eq(userSettings.id, found.id), eq(userSettings.notification_email, found.wanted)))
+      .set(
+        use === 'replies'
+          ? { confirmed_reply_email: wanted, updated_at: ctx.now() }
+          : {
+              confirmed_email: wanted,
+              // Whoever reads the notices there reads the answers, too, where both are to go to one address.
+              confirmed_reply_email: sql`case when ${userSettings.reply_email} = ${wanted} then ${wanted}
+                else ${userSettings.confirmed_reply_email} end`,
+              updated_at: ctx.now(),
+            },
+      )
+      .where(
+        and(
+          eq(userSettings.id, id),
+          eq(use === 'replies' ? userSettings.reply_email : userSettings.notification_email, wanted),
+        ),
+      )
       .returning({ id: userSettings.id });
-    if (confirmed.length > 0) await record(ctx, 'settings.confirm-email', { type: 'settings', id: found.id });
+    if (rows.length > 0) await record(ctx, 'settings.confirm-email', { type: 'settings', id }, { use });
   });
 }

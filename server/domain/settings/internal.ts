@@ -5,16 +5,28 @@ import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 
-const PURPOSE = 'settings.confirm-email';
+/** What an address is confirmed for: to get the notices, or to be told to customers as where they answer. */
+export type ConfirmedUse = 'notices' | 'replies';
+
+const PURPOSES = {
+  notices: 'settings.confirm-email',
+  replies: 'settings.confirm-reply-email',
+} as const satisfies Record<ConfirmedUse, string>;
+const USES = ['notices', 'replies'] as const;
 const TOKEN = /^[\w.~-]{1,200}$/;
+const WORKS_FOR_MS = 7 * 86_400_000;
+
+/** Mails to addresses that somebody typed. */
+export const CONFIRMATIONS = { name: 'settings.confirm-email', max: 10, windowSeconds: 24 * 60 * 60 };
 
 /** What a confirmation is about: the settings of one user as they are now. */
-export async function findAddresses(ctx: Pick<Ctx, 'db'>, userId: string) {
+export async function findAddresses(ctx: Pick<Ctx, 'db'>, userId: string, use: ConfirmedUse) {
+  const isReply = use === 'replies';
   const [row] = await ctx.db
     .select({
       id: userSettings.id,
-      wanted: userSettings.notification_email,
-      confirmed: userSettings.confirmed_email,
+      wanted: isReply ? userSettings.reply_email : userSettings.notification_email,
+      confirmed: isReply ? userSettings.confirmed_reply_email : userSettings.confirmed_email,
       account: users.email,
       closedAt: businessProfiles.closed_at,
     })
@@ -25,18 +37,30 @@ export async function findAddresses(ctx: Pick<Ctx, 'db'>, userId: string) {
   return row ?? null;
 }
 
-/** For one user and one address: once the settings name another, the link is dead. */
-export function confirmationToken(ctx: Pick<Ctx, 'config'>, userId: string, email: string): string {
-  const { secret } = ctx.config;
-  return sign(secret, PURPOSE, `${userId}~${fingerprint(secret, PURPOSE, email)}`);
+/** For one user and one address: once the settings name another, the link is dead, and after a week in any case. */
+export function confirmationToken(
+  { config: { secret }, now }: Pick<Ctx, 'config' | 'now'>,
+  use: ConfirmedUse,
+  userId: string,
+  email: string,
+): string {
+  const purpose = PURPOSES[use];
+  const until = (now().getTime() + WORKS_FOR_MS).toString(36);
+  return sign(secret, purpose, `${userId}~${fingerprint(secret, purpose, email)}~${until}`);
 }
 
 /** The user and the address a link was made for; null for a forged or outdated one. */
-export async function findByConfirmation(ctx: Pick<Ctx, 'db' | 'config'>, token: string) {
-  const value = TOKEN.test(token) ? unsign(ctx.config.secret, PURPOSE, token) : null;
-  const [userId, mark = ''] = value?.split('~') ?? [];
-  if (!userId) return null;
-  const found = await findAddresses(ctx, userId);
-  if (!found || !fingerprints(ctx.config.secret, PURPOSE, found.wanted).includes(mark)) return null;
-  return { ...found, userId };
+export async function findByConfirmation(ctx: Pick<Ctx, 'db' | 'config' | 'now'>, token: string) {
+  if (!TOKEN.test(token)) return null;
+  const { secret } = ctx.config;
+  for (const use of USES) {
+    const [userId, mark = '', until] = unsign(secret, PURPOSES[use], token)?.split('~') ?? [];
+    if (!userId) continue;
+    // Links of an earlier version, which were about notices alone, name no end.
+    if (until ? Number.parseInt(until, 36) < ctx.now().getTime() : use === 'replies') return null;
+    const found = await findAddresses(ctx, userId, use);
+    if (!found || !fingerprints(secret, PURPOSES[use], found.wanted).includes(mark)) return null;
+    return { ...found, userId, use };
+  }
+  return null;
 }

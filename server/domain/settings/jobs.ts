@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
 
 /** The address stands in the settings; by the time the job runs it may be another. */
-export const EmailConfirmationInput = z.object({ userId: z.uuid() });
+export const EmailConfirmationInput = z.object({
+  userId: z.uuid(),
+  /** One without it was made by an earlier version, which knew of notices alone. */
+  use: z.enum(['notices', 'replies']).optional(),
+});
 export type EmailConfirmationInput = z.infer<typeof EmailConfirmationInput>;
 
 /** A retry after an unclear end mails twice, with one Message-ID. */

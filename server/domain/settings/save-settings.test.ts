@@ -32,6 +32,7 @@ test("one person's change is not another's", async () => {
     replyEmail: user.email,
     ...AT_FIRST,
     unconfirmedUntil: null,
+    repliesUntilConfirmed: null,
   });
 });
 
@@ -39,7 +40,7 @@ test('merges the change, writes who did it, and again changes nothing', async ()
   const { ctx, user } = await makeUser();
   const saved = {
     ...{ notificationsEnabled: true, notificationEmail: user.email, replyEmail: 'desk@example.com' },
-    ...{ ...AT_FIRST, unconfirmedUntil: null },
+    ...{ ...AT_FIRST, unconfirmedUntil: null, repliesUntilConfirmed: user.email },
   };
   expect(await saveSettings(ctx, { replyEmail: ' Desk@Example.com ' })).toEqual(saved);
   expect(await saveSettings(ctx, { replyEmail: 'desk@example.com' })).toEqual(saved);

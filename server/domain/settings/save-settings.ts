@@ -6,18 +6,17 @@ import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
+import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
 import { parse } from '#server/parse.ts';
 import { limit } from '#server/rate-limit.ts';
 import { requireRecentSignIn } from '#server/recent-sign-in.ts';
+import { replyAddress } from '#server/reply-address.ts';
 import { NOTICE_KINDS } from '#shared/notices.ts';
 import type { SecurityEvent } from '#shared/security-events.ts';
 import { SaveSettings, type SettingsView } from '#shared/settings.ts';
-
-/** Mails to addresses that somebody typed. */
-const CONFIRMATIONS = { name: 'settings.confirm-email', max: 10, windowSeconds: 24 * 60 * 60 };
 
 /** Merges the change into what is stored. */
 export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<SettingsView> {
@@ -32,14 +31,23 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   const asksSource =
     change.notificationEmail !== undefined &&
     ![accountEmail, before.confirmed_email].includes(change.notificationEmail);
+  // Confirmed for the notices, it is confirmed: somebody reads mail there who knows of the account.
+  const known = [accountEmail, before.confirmed_reply_email, before.confirmed_email];
+  const { replyEmail, notificationEmail } = change;
+  const isKnown = replyEmail !== undefined && known.includes(replyEmail);
+  // Asked for both uses, one address is asked once.
+  const asksReplies =
+    movesReplies && !isKnown && !(asksSource && (notificationEmail ?? '') === (replyEmail ?? ''));
   if (asksSource) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
+  if (asksReplies) await limit(ctx, CONFIRMATIONS, ctx.actor.userId);
   return withTx(ctx, async (ctx) => {
     const [row] = await ctx.db
       .update(userSettings)
       .set({
         notifications_enabled: change.notificationsEnabled,
         notification_email: change.notificationEmail,
-        reply_email: change.replyEmail,
+        reply_email: replyEmail,
+        ...(movesReplies && isKnown ? { confirmed_reply_email: replyEmail } : {}),
         notices_off: change.notices && NOTICE_KINDS.filter((kind) => !change.notices?.includes(kind)),
         ...(change.notices ? { notices_restored: false } : {}),
         digest_every: change.digestEvery,
@@ -55,10 +63,13 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
       .returning();
     if (!row) throw new Error('The settings are missing while they are saved.');
     const changed = Object.keys(change);
+    const asked = { userId: ctx.actor.userId };
     await record(ctx, 'settings.save', { type: 'settings', id: before.id }, { changed });
-    if (movesReplies) await tell(ctx, 'reply-address-changed', before.reply_email, accountEmail);
+    if (movesReplies)
+      await tell(ctx, 'reply-address-changed', replyAddress(before, accountEmail), accountEmail);
     if (movesNotices) await tell(ctx, 'notice-address-changed', before.confirmed_email, accountEmail);
-    if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { userId: ctx.actor.userId });
+    if (asksReplies) await ctx.queue.send(sendEmailConfirmationJob, { ...asked, use: 'replies' });
+    if (asksSource) await ctx.queue.send(sendEmailConfirmationJob, { ...asked, use: 'notices' });
     return toSettingsView(row, accountEmail);
   });
 }

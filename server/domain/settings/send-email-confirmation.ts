@@ -9,17 +9,20 @@ import type { EmailConfirmationInput } from '#server/domain/settings/jobs.ts';
 import { renderEmailConfirmation } from '#server/emails/account.tsx';
 import { AppError } from '#server/errors.ts';
 
-/** Asks the address that notices shall go to whether it wants them. */
-export async function sendEmailConfirmation(ctx: Ctx, { userId }: EmailConfirmationInput): Promise<void> {
+/** Asks the address that notices shall go to, or the answers of customers, whether it wants them. */
+export async function sendEmailConfirmation(
+  ctx: Ctx,
+  { userId, use = 'notices' }: EmailConfirmationInput,
+): Promise<void> {
   allow(ctx, 'settings.deliver');
-  const found = await findAddresses(ctx, userId);
+  const found = await findAddresses(ctx, userId, use);
   if (!found || [found.account, found.confirmed].includes(found.wanted)) return;
   // Whoever takes the deletion back still has the address in the settings, where saving it asks again.
   const facts = { business: { closed_at: found.closedAt }, owner: { email: found.account } };
   if (isClosed(ctx, facts)) return;
   const { appName, origin, mailFrom } = ctx.config;
-  const link = `${origin}/confirm-email/${confirmationToken(ctx, userId, found.wanted)}`;
-  const content = await renderEmailConfirmation(ctx.config, found.account, link);
+  const link = `${origin}/confirm-email/${confirmationToken(ctx, use, userId, found.wanted)}`;
+  const content = await renderEmailConfirmation(ctx.config, { accountEmail: found.account, use, link });
   try {
     await ctx.channels.email.send({
       ...content,

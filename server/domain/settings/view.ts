@@ -1,4 +1,5 @@
 import type { userSettings } from '#server/db/schema/settings.ts';
+import { isReplyConfirmed } from '#server/reply-address.ts';
 import { NOTICE_KINDS } from '#shared/notices.ts';
 import type { SettingsView } from '#shared/settings.ts';
 
@@ -15,5 +16,6 @@ export function toSettingsView(row: typeof userSettings.$inferSelect, accountEma
     replyDueBefore: row.reply_due_before,
     noticesRestored: row.notices_restored,
     unconfirmedUntil: isConfirmed ? null : accountEmail,
+    repliesUntilConfirmed: isReplyConfirmed(row, accountEmail) ? null : accountEmail,
   };
 }

@@ -132,6 +132,6 @@ function sample(
       startsAt: now,
       ...{ reminderEnabled: false, reminderDays: 3, secondReminderDays: null },
     },
-    ...{ business, connection: null, accountEmail: account.email, replyEmail: null },
+    ...{ business, connection: null, accountEmail: account.email, replyEmail: account.email },
   };
 }

@@ -29,7 +29,10 @@ export async function dropFilesOf(ctx: Ctx, userId: string): Promise<void> {
 async function mailsOf(ctx: Ctx, userId: string): Promise<(mail: StoredMail) => boolean> {
   const [user] = await ctx.db.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const [settings] = await ctx.db.select().from(userSettings).where(eq(userSettings.user_id, userId));
-  const said = [settings?.notification_email, settings?.reply_email, settings?.confirmed_email];
+  const said = [
+    ...[settings?.notification_email, settings?.confirmed_email],
+    ...[settings?.reply_email, settings?.confirmed_reply_email],
+  ];
   const addresses = new Set([user?.email, ...said].flatMap((one) => one?.toLowerCase() || []));
   const own = eq(businessProfiles.user_id, userId);
   const slugs = await ctx.db

@@ -4,6 +4,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { contentOf } from '#server/domain/notices/parts/content-of.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
+import { replyAddress } from '#server/reply-address.ts';
 
 /** The mail about one event. That of a healthcare business says neither who wrote nor what. */
 export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promise<EmailMessage> {
@@ -18,12 +19,12 @@ export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promi
     settingsLink: `${origin}/dashboard/settings?tab=notifications`,
     offLink: page,
   });
-  const replyTo = settings?.reply_email;
+  const replyTo = replyAddress(settings, user.email);
   return {
     ...content,
     from: { name: appName, ...parseMailbox(mailFrom) },
     to: { address: addressOf(found) },
-    ...(replyTo && isMailAddress(replyTo) && replyTo !== user.email ? { replyTo: { address: replyTo } } : {}),
+    ...(isMailAddress(replyTo) && replyTo !== user.email ? { replyTo: { address: replyTo } } : {}),
     headers: {
       'List-Unsubscribe': `<${page}/one-click>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
