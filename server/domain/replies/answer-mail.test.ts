@@ -70,6 +70,10 @@ test.each([
   expect(mail).toMatchObject({ to: { address: 'eva@mail.example' }, subject });
   expect(mail?.text.replace(/\s+/g, ' ')).toContain(why);
   expect(mail?.html).toMatch(subject === SPANISH[0] ? /<html[^>]*lang="es"/ : /<html[^>]*lang="en"/);
+  await ctx.db.insert(threadMails).values({
+    ...{ business_id: ctx.business.id, review_id: id, direction: 'in', state: 'received' },
+    ...{ text: 'When?', created_at: ctx.now() },
+  });
   expect((await answer(id, 'Or tomorrow?'))?.subject).toBe(`Re: ${subject}`);
 });
 
@@ -86,7 +90,7 @@ test('whoever changes an answer on another page is answered as that page spoke',
 test('whoever wants no more requests gets an answer all the same, and the owner is told', async () => {
   const { ctx: stranger } = await makeBusiness();
   const [eva, sam] = [
-    await feedback({ email: 'eva@mail.example', page: 'en' }),
+    await feedback({ email: 'eva@mail.example', known: null, page: 'en' }),
     await feedback({ email: 'sam@mail.example', page: 'en' }),
   ];
   const no = { channel: 'email', source: 'page', created_at: ctx.now() } as const;
