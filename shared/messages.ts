@@ -240,7 +240,7 @@ export const MESSAGES = {
   },
   campaignFailed: failure('Could not change the campaign', 'Please try again.'),
   settingsLoadFailed: failure('Failed to load settings', 'Please try again later.'),
-  mailResumed: success('Sending again', 'Your emails and their campaigns go on.'),
+  mailResumed: success('Sending again', 'Your emails and campaigns continue.'),
   linkSent: success('New link on its way', 'Open it at your reply-to address to confirm.'),
   settingsSaved: success('Settings updated', 'Your settings have been saved successfully.'),
   settingsSaveFailed: failure('Failed to update settings', 'Please try again.'),

@@ -10,5 +10,5 @@ export const REGISTRATION_WORDS = {
     'New accounts are by invitation. Follow the link of your invitation, or ask us for one.',
   'invitation-over':
     'This invitation no longer works: it was used, it is too old, or part of its link is missing. Ask us for a new one.',
-  closed: 'We take no new accounts at the moment.',
+  closed: 'We are not taking new accounts at the moment.',
 } as const satisfies Partial<Record<RegistrationState, string>>;

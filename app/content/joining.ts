@@ -13,10 +13,10 @@ const INSTEAD: Record<Exclude<Joining, 'open'>, Action> = {
 export const JOINING_WORDS = {
   joining: {
     open: 'Sign up with your name, email address and a password, and start.',
-    invited: 'New accounts are by invitation: write to us, and sign up by the link you get.',
-    closed: 'We take no new accounts at the moment; those there are have everything described here.',
+    invited: 'New accounts are by invitation: write to us, then sign up with the link we send you.',
+    closed: 'We are not taking new accounts at the moment. Existing accounts have everything described here.',
   },
-  signUp: { open: 'Sign up', invited: 'Sign up by your invitation', closed: 'Log in to your account' },
+  signUp: { open: 'Sign up', invited: 'Sign up with your invitation', closed: 'Log in to your account' },
 } as const satisfies Record<string, Record<Joining, string>>;
 
 /** The action as it can be offered: one that leads to the register page leads to us where nobody could sign up there. */

@@ -29,9 +29,9 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
   if (status === 'paused' && senderRefused) {
     return (
       <Notice kind="error" title={pauseReason ?? ''}>
-        Sending stopped so that no more requests are turned away. Look at your domain{' '}
-        <TextLink to={SETTINGS_EMAIL}>in the email settings</TextLink> and send again from there. Requests
-        that were refused can then be tried again here.
+        Sending stopped so that no more requests are turned away. See what is wrong{' '}
+        <TextLink to={SETTINGS_EMAIL}>in the email settings</TextLink>, then choose “Send again” there. After
+        that you can try the refused requests again here.
       </Notice>
     );
   }

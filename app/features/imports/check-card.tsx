@@ -58,7 +58,7 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
               many={(count) =>
                 `${count} new people share an email or phone with somebody else. All are kept, and each address is asked once per campaign`
               }
-              by="beside"
+              by="with"
             />
             <Languages of={check.languages} />
             {check.failure && (

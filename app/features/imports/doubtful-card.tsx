@@ -14,7 +14,7 @@ export function DoubtfulCard({ doubtful: { count, rows }, people }: DoubtfulCard
     <Card title="Is this a person?">
       <fieldset className="flex flex-col gap-3">
         <legend className="mb-1 text-ink-2 text-sm">
-          Tick those who are people you can ask. The others are left out.
+          Tick the ones who are people you can ask. The others are left out.
         </legend>
         {rows.map(({ row, name }) => (
           <LabeledCheckbox

@@ -123,8 +123,8 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
         <div className="max-w-sm">
           <InputField
             field={fields.areaCode}
-            label="Area code of short numbers"
-            hint={`${inRows(check?.localNumbers ?? 0)} still ${check?.localNumbers === 1 ? 'has' : 'have'} a number like 555-0142. Without an area code it is left out.`}
+            label="Area code for short numbers"
+            hint={areaCodeHint(check?.localNumbers ?? 0)}
             optional
             inputMode="numeric"
           />
@@ -205,6 +205,13 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       </div>
     </Form>
   );
+}
+
+function areaCodeHint(rows: number): string {
+  if (rows === 0) return 'Goes in front of numbers like 555-0142.';
+  return rows === 1
+    ? '1 row has a number like 555-0142. Without an area code it is left out.'
+    : `${inRows(rows)} have a number like 555-0142. Without an area code they are left out.`;
 }
 
 function recognized(slots: readonly Slot[]): string {

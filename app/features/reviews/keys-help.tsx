@@ -3,8 +3,8 @@ import { Dialog } from '#app/ui/dialog.tsx';
 const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
-  ['r', 'Write a reply, or an email to who wrote to you alone'],
-  ['e', 'Mark handled, where something waits for you'],
+  ['r', 'Write a reply, or an email to someone who wrote privately'],
+  ['e', 'Mark as handled'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
 ] as const;

@@ -10,7 +10,7 @@ import { HANDLE_FORM } from './handled-form.tsx';
 const BY = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'email' } as const;
 
 interface TextAnswerProps {
-  text: ReviewDetailView;
+  text: Pick<ReviewDetailView, 'id' | 'contact' | 'invited' | 'handledAt' | 'wroteBy' | 'wroteFrom'>;
   now: Date;
 }
 
@@ -66,9 +66,11 @@ function Decide({ text }: Pick<TextAnswerProps, 'text'>) {
   return (
     <Form id={HANDLE_FORM} method="post" preventScrollReset>
       <input type="hidden" name="review" value={id} />
-      <h3 className="font-[560]">Do they want no more messages?</h3>
+      <h3 className="font-[560]">
+        {wroteFrom?.isOptedOut ? 'They have opted out' : 'Are they asking you to stop?'}
+      </h3>
       <p className="mt-1 max-w-[65ch] text-ink-2 text-sm">
-        {contact
+        {contact && !wroteFrom?.isOptedOut
           ? 'Reminders to this person wait until you choose. To answer them, call or text them from your own phone.'
           : 'To answer them, call or text them from your own phone.'}
       </p>

@@ -51,11 +51,9 @@ test('emails that are refused for the sender wait for the owner, who is told by 
   };
   const html = words(['good'], null, refused);
   expect(html).toContain(refused.words);
-  expect(html).toContain('Put the records below right');
+  expect(html).toContain('Correct the records below');
   expect(html).toMatch(/<button[^>]*value="resume-mail"/);
   expect(html).toContain('Not working');
-  expect(words(['good'], null, { ...refused, isUnproved: false })).not.toContain(
-    'Put the records below right',
-  );
+  expect(words(['good'], null, { ...refused, isUnproved: false })).not.toContain('Correct the records below');
   expect(words(['good'])).not.toContain('resume-mail');
 });

@@ -103,7 +103,7 @@ function Refused({
           No requests are sent by email until you send again.{' '}
           {account
             ? refused.isUnproved
-              ? 'Put the records below right, or ask your mail provider to. Changes can take a few hours to be seen everywhere.'
+              ? 'Correct the records below, or ask your mail provider to. Changes can take a few hours to be seen everywhere.'
               : 'Often the records below are not right, or many people marked your emails as spam.'
             : 'These emails come from our address: tell whoever runs this service, or use your own mail server below.'}
         </p>

@@ -154,9 +154,9 @@ export function NotificationsTab({
               {settings.noticesRestored && (
                 <div className="mb-5">
                   <Notice kind="info" title="We turned your notifications back on">
-                    A fault of ours switched off every kind of email when you saved this page. They are set as
-                    they were at first. Please check them below and press “Save Changes”; this note then goes
-                    away.
+                    A fault of ours switched off every kind of email when you saved this page. We have gone
+                    back to the usual choice. Please check it below and press “Save Changes”; this note then
+                    goes away.
                   </Notice>
                 </div>
               )}
