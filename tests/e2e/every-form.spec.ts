@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import routes from '../../app/routes.ts';
 import { expect, ON, system, test } from './fixtures.ts';
-import { formsOn, screenOfPath, screensOf } from './forms.ts';
+import { formsOn, placesOf, screenOfPath } from './forms.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** As `server/domain/demo/parts/demo-data.ts` has it. */
@@ -9,8 +9,6 @@ const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };
 
 /** Screens that no link of the demo leads to, and why their forms are looked at elsewhere. */
 const ELSEWHERE: Record<string, string> = {
-  '/help/:category': 'has the form of /help',
-  '/help/:category/:article': 'has a form for a script, looked at by help.spec.ts',
   '/dashboard/reviews/drafts/:replyBatchId': 'asks for a model: replies.spec.ts',
   '/dashboard/*': 'nothing is there',
   '/*': 'nothing is there',
@@ -28,8 +26,9 @@ const ELSEWHERE: Record<string, string> = {
 
 /** Controls without a name, by what they are called: only a script reads them, and nothing of theirs is saved. */
 const ONLY_FOR_SCRIPTS: Record<string, string> = {
-  'Find a platform': 'narrows the list beside it; what is chosen there has names',
-  'Choose the color': 'writes into the field of the color, which has a name',
+  'Search platforms': 'narrows the list beside it; what is chosen there has names',
+  'Search these people': 'narrows the list beside it; the people have names',
+  'Pick a color': 'writes into the field of the color, which has a name',
   Tone: 'goes with the button that suggests a reply',
   Length: 'goes with the button that suggests a reply',
   Language: 'goes with the button that suggests a reply',
@@ -45,7 +44,9 @@ const KEPT: Record<string, { button: string; change: string; to: string | boolea
     to: false,
   },
   '/dashboard/settings?tab=notifications notifications': {
-    ...{ button: 'notifications', change: 'notices=low_rating', to: false },
+    button: 'notifications',
+    change: 'notices=low_rating',
+    to: false,
   },
   '/dashboard/settings?tab=sending sending-rules': { button: 'rules', change: 'dailyCap', to: '77' },
   '/dashboard/settings?tab=replies replies': { button: 'replies', change: 'signature', to: 'Dana' },
@@ -59,6 +60,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/ to ': 'sends a message to us: site-home.spec.ts',
   '/ contact': 'sends a message to us: site-home.spec.ts',
   'to logout': 'signs out: auth.spec.ts',
+  '/help/:category/:article helpful=yes': 'counts a vote: help.spec.ts',
   '/login login': 'signs in: auth.spec.ts',
   '/register register': 'makes an account: auth.spec.ts',
   '/forgot-password forgot': 'sends a link: auth.spec.ts',
@@ -82,6 +84,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/contacts/:contactId intent=erase': 'erases somebody: contacts.spec.ts',
   '/dashboard/campaigns/:campaignId intent=pause': 'pauses: after-sending.spec.ts',
   '/dashboard/campaigns/:campaignId cancel-campaign': 'cancels for good: after-sending.spec.ts',
+  '/dashboard/integrations/connect reader': 'signs in at a platform: integrations.spec.ts',
   '/dashboard/integrations/:connectionId disconnect': 'disconnects: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=pause': 'pauses: connected.spec.ts',
   '/dashboard/integrations/:connectionId intent=resume': 'goes on: connected.spec.ts',
@@ -92,9 +95,10 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/integrations/import/:reviewImportId review-import': 'adds reviews: review-imports.spec.ts',
   '/dashboard/settings password': 'changes the password: auth.spec.ts',
   '/dashboard/settings intent=revoke': 'signs a browser out: auth.spec.ts',
-  '/dashboard/settings?tab=notifications test': 'sends a test',
   '/dashboard/settings?tab=email intent=test-mail': 'sends a test: own-mail.spec.ts',
   '/dashboard/settings?tab=email mail-account': 'signs in at a mail server: own-mail.spec.ts',
+  '/dashboard/settings credentials-sms': 'signs in at a provider: settings.spec.ts',
+  '/dashboard/settings credentials-whatsapp': 'signs in at a provider: whatsapp.spec.ts',
   '/dashboard/settings?tab=replies model': 'signs in at a model: replies.spec.ts',
   '/dashboard/settings/registration intent=say.brand': 'says that a step is done: kit.spec.ts',
   '/dashboard/settings/registration intent=say.campaign': 'says that a step is done: kit.spec.ts',
@@ -111,7 +115,13 @@ const DO_SOMETHING: Record<string, string> = {
 /** Signed in, these only lead on. */
 const SIGNED_OUT = ['/login', '/register', '/forgot-password', '/resetpassword?token=none', '/verify-email'];
 /** Of a screen with several, each has its forms; what else stands in an address only narrows. */
-const PARTS = ['tab', 'step'];
+const PARTS = ['tab', 'step', 'sms', 'whatsapp', 'agreed'];
+/** What a form leads to rather than a link. */
+const CHOSEN = [
+  '/dashboard/settings?tab=sms&sms=twilio',
+  '/dashboard/settings?tab=sms&whatsapp=twilio-whatsapp',
+  '/dashboard/integrations/connect?platform=trustpilot&way=trustpilot&agreed=trustpilot',
+];
 const partOf = ({ searchParams }: URL) =>
   PARTS.flatMap((name) => (searchParams.has(name) ? [`${name}=${searchParams.get(name)}`] : [])).join('&');
 
@@ -136,25 +146,31 @@ test(
 );
 
 async function walk(context: BrowserContext, server: RunningServer): Promise<void> {
-  const screens = screensOf(await routes);
+  const places = placesOf(await routes);
+  const { screens } = places;
   const page = await context.newPage();
   /** Addresses by screen and part, and the forms that are there. */
   const visited = new Map<string, string>();
   const forms = new Set<string>();
   const nameless = new Set<string>();
   const waiting: string[] = [];
-  const meet = (address: string) => {
+  const nameOf = (address: string) => {
     const url = new URL(address, server.origin);
-    const screen = url.origin === server.origin ? screenOfPath(screens, url.pathname) : undefined;
-    if (!screen || screen.startsWith('/help/')) return;
-    const name = [screen, partOf(url)].filter(Boolean).join('?');
-    if (visited.has(name)) return;
-    visited.set(name, url.pathname + url.search);
+    const screen = url.origin === server.origin ? screenOfPath(places, url.pathname) : undefined;
+    return screen && [screen, partOf(url)].filter(Boolean).join('?');
+  };
+  const meet = (address: string) => {
+    const name = nameOf(address);
+    if (!name || visited.has(name)) return;
+    visited.set(name, address);
     waiting.push(name);
   };
   const look = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      await page.goto(visited.get(name) ?? '');
+    for (let asked = waiting.shift(); asked !== undefined; asked = waiting.shift()) {
+      await page.goto(visited.get(asked) ?? '');
+      // One that leads on shows the forms of another.
+      const name = nameOf(page.url()) ?? asked;
+      if (!visited.has(name)) visited.set(name, page.url());
       const found = await formsOn(page);
       const posted = found.forms.filter(({ method }) => method === 'post').map(({ key }) => key);
       for (const key of posted) forms.add(key === 'to logout' ? key : `${name} ${key}`);
@@ -167,7 +183,7 @@ async function walk(context: BrowserContext, server: RunningServer): Promise<voi
   await look();
   await signIn(page);
   const isPlain = (screen: string) => !/[:*]/.test(screen);
-  for (const screen of screens.filter(isPlain)) meet(screen);
+  for (const address of [...screens.filter(isPlain), ...CHOSEN]) meet(address);
   meet(await bring(page, '/dashboard/contacts/import', 'people.csv', 'Name,Email\nAnn,ann@example.com\n'));
   meet(await bring(page, '/dashboard/integrations/import', 'reviews.csv', 'Name,Rating\nMaria,5\n'));
   await look();
@@ -198,12 +214,20 @@ async function walk(context: BrowserContext, server: RunningServer): Promise<voi
     )
     .toEqual([]);
 
+  // A page of its own: a tab gives back what was typed in it and not saved.
+  const valuesAt = async (address: string) => {
+    const fresh = await context.newPage();
+    await fresh.goto(address);
+    const values = await valuesOn(fresh);
+    await fresh.close();
+    return values;
+  };
   for (const [form, { button, change, to }] of Object.entries(KEPT)) {
     const [name = '', key = ''] = form.split(' ');
     await test.step(`${form}: ${change}`, async () => {
       const address = visited.get(name) ?? '';
+      const before = await valuesAt(address);
       await page.goto(address);
-      const before = await valuesOn(page);
       await set(page, key, change, to);
       const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
       await page
@@ -211,9 +235,7 @@ async function walk(context: BrowserContext, server: RunningServer): Promise<voi
         .first()
         .click();
       expect((await saved).status(), form).toBeLessThan(400);
-      await page.goto('about:blank');
-      await page.goto(address);
-      expect(await valuesOn(page), form).toEqual({ ...before, [`${key} ${change}`]: to });
+      expect(await valuesAt(address), form).toEqual({ ...before, [`${key} ${change}`]: to });
     });
   }
 }

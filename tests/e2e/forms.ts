@@ -27,7 +27,10 @@ export function formsOn(page: Page): Promise<FoundForms> {
         (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.name !== '',
       );
       const path = new URL(form.action, document.baseURI).pathname.split('/').at(-1);
-      return plain(form.id) || (button ? `${button.name}=${plain(button.value)}` : `to ${path}`);
+      return (
+        plain(form.getAttribute('id') ?? '') ||
+        (button ? `${button.name}=${plain(button.value)}` : `to ${path}`)
+      );
     };
     const controls = [...document.querySelectorAll<Control>('input, select, textarea')].filter(
       ({ type }) => type !== 'hidden' && type !== 'submit',
@@ -57,24 +60,37 @@ export function formsOn(page: Page): Promise<FoundForms> {
   });
 }
 
-/** Every screen of `app/routes.ts` once, however many addresses lead to it. */
-export function screensOf(entries: readonly RouteConfigEntry[]): string[] {
+/** What `app/routes.ts` says of addresses. */
+export interface Places {
+  /** Each once, however many addresses lead to it. */
+  screens: string[];
+  /** All of them, those too that lead to a file or to the screen of another. */
+  patterns: string[];
+}
+
+export function placesOf(entries: readonly RouteConfigEntry[]): Places {
   const files = new Set<string>();
-  const walk = (list: readonly RouteConfigEntry[], above: string): string[] =>
-    list.flatMap(({ path, file, children }) => {
+  const places: Places = { screens: [], patterns: [] };
+  const walk = (list: readonly RouteConfigEntry[], above: string) => {
+    for (const { path, file, children } of list) {
       const pattern = path === undefined ? above : `${above}/${path}`.replace('//', '/');
-      if (children) return walk(children, pattern);
+      if (children) walk(children, pattern);
+      else places.patterns.push(pattern);
       // What is no screen has no markup of its own.
-      if (path === undefined || !file.endsWith('.tsx') || files.has(file)) return [];
+      if (children || !file.endsWith('.tsx') || files.has(file)) continue;
       files.add(file);
-      return [pattern];
-    });
-  return walk(entries, '');
+      places.screens.push(pattern);
+    }
+  };
+  walk(entries, '');
+  return places;
 }
 
 /** Which screen an address is of: one that is spelled out before one with a parameter. */
-export function screenOfPath(screens: readonly string[], pathname: string): string | undefined {
+export function screenOfPath({ screens, patterns }: Places, pathname: string): string | undefined {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname);
-  return screens.find((one) => one === pathname) ?? screens.find((one) => !one.includes('*') && fits(one));
+  const found =
+    patterns.find((one) => one === pathname) ?? patterns.find((one) => !one.includes('*') && fits(one));
+  return screens.find((one) => one === found);
 }
