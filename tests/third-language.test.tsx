@@ -90,6 +90,7 @@ test('nor do the pages behind it', () => {
         key={String(unsubscribed)}
         subscription={{
           ...{ ...view, others, unsubscribed, businessName: BUSINESS, initials: '1', language: STUB },
+          stops: 'requests',
         }}
         isUndone={unsubscribed}
         {...here}

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import routes from '../../app/routes.ts';
 import { expect, ON, system, test } from './fixtures.ts';
-import { formsOn, placesOf, screenOfPath } from './forms.ts';
+import { formAddressesOf, formsOn, screenOfPath } from './forms.ts';
 import { type RunningServer, startServer } from './server.ts';
 
 /** As `server/domain/demo/parts/demo-data.ts` has it. */
@@ -146,7 +146,7 @@ test(
 );
 
 async function walk(context: BrowserContext, server: RunningServer): Promise<void> {
-  const places = placesOf(await routes);
+  const places = formAddressesOf(await routes);
   const { screens } = places;
   const page = await context.newPage();
   /** Addresses by screen and part, and the forms that are there. */

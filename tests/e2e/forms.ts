@@ -61,16 +61,16 @@ export function formsOn(page: Page): Promise<FoundForms> {
 }
 
 /** What `app/routes.ts` says of addresses. */
-export interface Places {
+export interface FormAddresses {
   /** Each once, however many addresses lead to it. */
   screens: string[];
   /** All of them, those too that lead to a file or to the screen of another. */
   patterns: string[];
 }
 
-export function placesOf(entries: readonly RouteConfigEntry[]): Places {
+export function formAddressesOf(entries: readonly RouteConfigEntry[]): FormAddresses {
   const files = new Set<string>();
-  const places: Places = { screens: [], patterns: [] };
+  const places: FormAddresses = { screens: [], patterns: [] };
   const walk = (list: readonly RouteConfigEntry[], above: string) => {
     for (const { path, file, children } of list) {
       const pattern = path === undefined ? above : `${above}/${path}`.replace('//', '/');
@@ -87,7 +87,7 @@ export function placesOf(entries: readonly RouteConfigEntry[]): Places {
 }
 
 /** Which screen an address is of: one that is spelled out before one with a parameter. */
-export function screenOfPath({ screens, patterns }: Places, pathname: string): string | undefined {
+export function screenOfPath({ screens, patterns }: FormAddresses, pathname: string): string | undefined {
   const fits = (pattern: string) =>
     new RegExp(`^${pattern.replace(/\/:\w+\?/g, '(?:/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`).test(pathname);
   const found =

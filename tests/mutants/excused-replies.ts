@@ -62,7 +62,7 @@ export const EXCUSED_IN_REPLIES: Excuse[] = [
   },
   {
     path: `${R}/send-thread-mail.ts`,
-    within: ['compose', 'noteWritten', 'move'],
+    within: ['compose', 'noteWritten', 'hold', 'move'],
     was: ['eq(threadMails.business_id, ctx.business.id)', 'eq(reviews.business_id, ctx.business.id)'],
     why: 'mail and review were read with the business',
   },

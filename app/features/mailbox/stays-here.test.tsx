@@ -153,6 +153,7 @@ test('an answer that nobody got says so, and the next one before it is written',
         thread={{
           ...{ reviewId: 'one', name: 'Ida', email: 'ida@example.com', answersHere: true, isOptedOut: false },
           ...{ replyTo: 'ada@example.com', staysHere, hasEarlier: false, phone: null },
+          permission: 'open',
           mails: [{ id: '1', from: 'us', author: 'Ada', text: 'Hi', at: now, state }],
         }}
         reply={{ reviewId: 'one', privacy: { own: [] }, checked: [] } as unknown as ReplyView}

@@ -15,7 +15,6 @@ import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import type { Ctx } from '#server/context.ts';
-import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
@@ -52,8 +51,8 @@ import { sendTest } from '#server/domain/templates/send-test.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import { intents, readForm, takeForm } from '#server/http/forms.ts';
-import { ChangePassword, RevokeSession } from '#shared/accounts.ts';
+import { intents, takeForm } from '#server/http/forms.ts';
+import { RevokeSession } from '#shared/accounts.ts';
 import { PrivacyForm } from '#shared/businesses.ts';
 import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 import {
@@ -72,12 +71,7 @@ import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
 import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
-
-/** Beside what is said at the field. */
-const NOT_CHANGED = {
-  wrong_password: MESSAGES.passwordChangeFailed,
-  password_guessable: MESSAGES.passwordChangeFailed,
-};
+import { newPassword } from './new-password.ts';
 
 export const handle: FailureHandle = {
   failure(intent) {
@@ -244,20 +238,6 @@ export const action = door(async (ctx, { request, url }) => {
       }),
   });
 });
-
-async function newPassword(ctx: Ctx, request: Request, here: string) {
-  const form = await readForm(request, ChangePassword, { hide: ['current', 'next', 'confirm'] });
-  if (!form.ok) {
-    if (form.reason === 'passwords_differ') return form.reject(MESSAGES.passwordMismatch);
-    return form.reason === 'password_short' ? form.reject(MESSAGES.passwordTooShort) : form.reject();
-  }
-  try {
-    const { setCookies } = await changePassword(ctx, form.value);
-    return redirectWith(ctx, here, 'passwordChanged', setCookies);
-  } catch (error) {
-    return form.refuse(ctx, error, MESSAGES.passwordChangeFailed, { toasts: NOT_CHANGED });
-  }
-}
 
 /** Looks at a new account right away; where that cannot be done now, the screen says that it was not checked. */
 async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {

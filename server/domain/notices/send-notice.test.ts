@@ -32,10 +32,7 @@ afterEach(async () => {
 async function post(faults: SmtpFaults = {}) {
   const smtp = await startSmtp(faults);
   const channels: Channels = openChannels({ smtpUrl: smtp.url, mailboxDir: '/nowhere' });
-  ends.push(
-    () => smtp.close(),
-    () => channels.close(),
-  );
+  for (const one of [smtp, channels]) ends.push(() => one.close());
   return { smtp, channels };
 }
 
@@ -109,10 +106,7 @@ test('a healthcare practice reads stars, place and time, and neither name nor wo
   );
   const { owner, user, business } = practice;
   await saveSettings(owner, { replyEmail: 'desk@example.com' });
-  await owner.db
-    .update(userSettings)
-    .set({ confirmed_reply_email: 'desk@example.com' })
-    .where(eq(userSettings.user_id, user.id));
+  await keepSettings(owner, { confirmed_reply_email: 'desk@example.com' });
   await practice.answer({ rating: '2', private: told });
   await practice.work();
   const [received] = smtp.mails;
@@ -375,6 +369,10 @@ test('an address that refuses gets no more until its owner tries it again', asyn
   expect(smtp.mails.at(-1)?.to).toEqual([mine.user.email]);
 });
 
+function keepSettings({ db, actor }: OwnerCtx, values: Partial<typeof userSettings.$inferInsert>) {
+  return db.update(userSettings).set(values).where(eq(userSettings.user_id, actor.userId));
+}
+
 test('a bounce that comes later stops them, too, but not those to another address', async () => {
   const { smtp, channels } = await post();
   const [mine, bystander] = [await makePractice({}, channels), await makePractice({}, channels)];
@@ -393,10 +391,8 @@ test('a bounce that comes later stops them, too, but not those to another addres
   expect(await findHeldNotices(bystander.owner)).toBeNull();
 
   await ensureSettings(mine.owner);
-  await mine.owner.db
-    .update(userSettings)
-    .set({ notification_email: 'desk@example.com', confirmed_email: 'desk@example.com' })
-    .where(eq(userSettings.user_id, mine.user.id));
+  const desk = 'desk@example.com';
+  await keepSettings(mine.owner, { notification_email: desk, confirmed_email: desk });
   expect(await findHeldNotices(mine.owner)).toBeNull();
   await mine.answer({ rating: '1', private: told });
   await mine.work();

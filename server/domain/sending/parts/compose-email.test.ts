@@ -106,7 +106,7 @@ test('an email names who sends it, and is answered to the first address that tak
   expect(await answersOf({ replyEmail: 'answers@example.com' })).toEqual({
     ...{ name, address: 'answers@example.com' },
   });
-  for (const replyEmail of [null, 'nobody'])
+  for (const replyEmail of ['', 'nobody'])
     expect(await answersOf({ replyEmail })).toEqual({ name, address: 'ada@example.com' });
   expect(await compose({ accountEmail: 'ada' })).not.toHaveProperty('replyTo');
 });
