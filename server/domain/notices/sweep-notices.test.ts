@@ -47,6 +47,10 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}) {
   });
   const ctx: OwnerCtx = { ...made.ctx, channels };
   await saveSettings(ctx, { replyEmail: 'desk@example.com', digestEvery: 'weekly', digestWeekday: 1 });
+  await ctx.db
+    .update(userSettings)
+    .set({ confirmed_reply_email: 'desk@example.com' })
+    .where(eq(userSettings.user_id, ctx.actor.userId));
   const job = asJob(ctx, 'notices');
   const kept = (kind: NoticeKind) =>
     ctx.db

@@ -110,15 +110,18 @@ test('sends the whole mail, and says so', async () => {
   ]);
 });
 
-test('replies go where the settings say', async () => {
+test.each([
+  ['once it is confirmed', 'desk@bright.example', 'desk@bright.example'],
+  ['and to the account until then', '', null],
+])('replies go where the settings say %s', async (_, confirmed_reply_email, address) => {
   const { ctx, server, send, user } = await makeSending();
   await ctx.db.insert(userSettings).values({
     ...{ user_id: user.id, notification_email: user.email, reply_email: 'desk@bright.example' },
-    ...{ created_at: ctx.now(), updated_at: ctx.now() },
+    ...{ confirmed_reply_email, created_at: ctx.now(), updated_at: ctx.now() },
   });
   await send();
   const mail = await PostalMime.parse(server.mails[0]?.raw ?? '');
-  expect(mail.replyTo).toMatchObject([{ address: 'desk@bright.example' }]);
+  expect(mail.replyTo).toMatchObject([{ address: address ?? user.email }]);
 });
 
 test('run twice, or five times at once, it sends once', async () => {
