@@ -41,7 +41,7 @@ export const IMPORT_REASONS = {
   maybe_no_person: 'Left out: it may not be a person, and you have not said that it is one',
   name_too_long: 'Left out: the name is longer than 100 characters',
   barred: 'Left out: the list says not to contact them',
-  said_no: 'Left out: a column says no, and you chose to leave these rows out',
+  said_no: 'Left out: a column says no',
   invalid_both: 'Name only: no valid email or phone',
   invalid_only_email: 'Name only: not a valid email address',
   invalid_only_phone: 'Name only: not a valid phone number',

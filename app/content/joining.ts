@@ -5,7 +5,7 @@ export type Joining = 'open' | 'invited' | 'closed';
 
 /** What a visitor can do where the register page has no form for everybody. */
 const INSTEAD: Record<Exclude<Joining, 'open'>, Action> = {
-  invited: { label: 'Ask for an Invitation', href: '/#contact' },
+  invited: { label: 'Ask to Join', href: '/#contact' },
   closed: { label: 'Contact Us', href: '/#contact' },
 };
 

@@ -13,7 +13,7 @@ export function DoubtfulCard({ doubtful: { count, rows }, people }: DoubtfulCard
   return (
     <Card title="Is this a person?">
       <fieldset className="flex flex-col gap-3">
-        <legend className="mb-1 text-ink-2 text-sm">
+        <legend className="mb-3 text-ink-2 text-sm">
           Tick the ones who are people you can ask. The others are left out.
         </legend>
         {rows.map(({ row, name }) => (

@@ -82,7 +82,7 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
         </span>
       </span>
       <span className="mt-1 flex min-h-5 min-w-0 items-start gap-2 text-sm">
-        <span className={clsx('inline-flex h-lh shrink-0 items-center', gone && 'opacity-60')}>
+        <span className={clsx('inline-flex h-lh shrink-0 items-center empty:hidden', gone && 'opacity-60')}>
           <ReviewRating review={review} size={14} />
         </span>
         <ReviewSource review={review} now={now} />

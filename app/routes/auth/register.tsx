@@ -65,7 +65,7 @@ function NoSignUp({ state, supportEmail }: NoSignUpProps) {
       }
     >
       <p className="text-ink-2">
-        Write to us at{' '}
+        {state === 'closed' ? 'Do you have a question? Write' : 'Write'} to us at{' '}
         <a className="font-[560] text-brand underline wrap-anywhere" href={`mailto:${supportEmail}`}>
           {supportEmail}
         </a>
