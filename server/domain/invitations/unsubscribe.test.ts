@@ -90,6 +90,7 @@ test('looking changes nothing, and shows no whole address', async () => {
     others: [],
     maskedRecipient: 'm•••@m•••.com',
     unsubscribed: false,
+    stops: 'requests',
   });
   expect(await optOutsOf(ctx)).toEqual([]);
 });
