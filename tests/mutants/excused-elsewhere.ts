@@ -3,11 +3,6 @@ import type { Excuse } from './excuse.ts';
 export const EXCUSED_ELSEWHERE: Excuse[] = [
   {
     path: 'server/domain/invitations/get-subscription.ts',
-    was: 'eq(invitations.business_id, found.business.id)',
-    why: 'contact and business were read from one row',
-  },
-  {
-    path: 'server/domain/invitations/get-subscription.ts',
     was: 'here ?? found.channel',
     why: 'the first of the list is the channel of the link; the rest is for the types',
   },

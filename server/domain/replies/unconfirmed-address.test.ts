@@ -225,20 +225,17 @@ describe('the way to stop', () => {
 });
 
 describe('the rules of every email to customers', () => {
-  const PROFILE = 'business profile';
-
   test.each([
-    [{ postal_address: ' ' }, 'postal_address_needed', PROFILE],
-    [{ business_name: 'PayPal' }, 'channel_blocked', 'well-known company'],
-    [{ business_name: 'Win at evil.com' }, 'channel_blocked', 'evil.com'],
-    [{ postal_address: '1 Main St, evil.com' }, 'channel_blocked', 'evil.com'],
-  ])('hold when %j is written, and when it leaves', async (given, reason, words) => {
+    [{ business_name: 'PayPal' }, 'well-known company'],
+    [{ business_name: 'Win at evil.com' }, 'evil.com'],
+    [{ postal_address: '1 Main St, evil.com' }, 'evil.com'],
+  ])('hold when %j is written, and when it leaves', async (given, words) => {
     const reviewId = await invited('ida@mail.example');
     await answerFeedback(ctx, { reviewId, text: TEXT });
     const [mail] = await mailsOf(reviewId);
     await change(given);
     await expect(answerFeedback(ctx, { reviewId, text: 'Another.' })).rejects.toMatchObject({
-      ...{ code: 'conflict', reason, message: expect.stringContaining(words) },
+      ...{ code: 'conflict', reason: 'channel_blocked', message: expect.stringContaining(words) },
     });
     await send(mail?.id ?? '');
     expect((await findThread(ctx, { reviewId }))?.mails).toMatchObject([{ state: 'withheld' }]);

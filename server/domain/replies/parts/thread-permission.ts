@@ -51,13 +51,6 @@ export async function requireSendable(
       `Take ${link.shown} out: an email carries no links until this person has answered one. Anybody could have typed this address.`,
     );
   }
-  if (business.postal_address.trim() === '') {
-    throw new AppError(
-      'conflict',
-      'Add the postal address of your business first, in your business profile. It is printed at the bottom of these emails.',
-      { reason: 'postal_address_needed' },
-    );
-  }
   const rule = await loadLinkRule(ctx);
   if (isBorrowedName(rule, business.business_name)) throw blocked(INVITATION_REASONS.brand_name);
   const found = foreignLink(rule, business.business_name, business.postal_address);

@@ -108,5 +108,5 @@ test('an email names who sends it, and is answered to the first address that tak
   });
   for (const replyEmail of ['', 'nobody'])
     expect(await answersOf({ replyEmail })).toEqual({ name, address: 'ada@example.com' });
-  expect(await compose({ accountEmail: 'ada' })).not.toHaveProperty('replyTo');
+  expect(await compose({ accountEmail: 'ada', replyEmail: '' })).not.toHaveProperty('replyTo');
 });
