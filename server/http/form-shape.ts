@@ -36,7 +36,7 @@ function schemaAt(schema: Schema, path: Path): Schema | null | 'no place' {
   const { def } = bare(schema)._zod as z.core.$ZodTypes['_zod'];
   switch (def.type) {
     case 'object': {
-      const inner = def.shape[name];
+      const inner = Object.hasOwn(def.shape, name) ? def.shape[name] : undefined;
       return inner ? schemaAt(inner, rest) : null;
     }
     case 'array':
