@@ -15,7 +15,7 @@ function eachFits(words: string, typed: string, fits: (known: string, word: stri
 }
 
 /** Too few letters are near too many words. */
-const FEWEST_FOR_SLIP = 4;
+const FEWEST_FOR_SLIP = 5;
 
 function beginsWithSlip(known: string, word: string): boolean {
   if (word.length < FEWEST_FOR_SLIP) return false;

@@ -105,7 +105,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
   const [form, fields] = useForm<typeof saved>({
     ...{ id: FORM, lastResult: refused, defaultValue: saved },
     // The list of platforms says itself whether it was changed.
-    shouldDirtyConsider: (name) => !/^(platforms|pasted|change)/.test(name),
+    shouldDirtyConsider: (name) => !/^(platforms|pasted|change|shown)/.test(name),
   });
   const sent = refused?.initialValue;
   const on = sent ? routingIn(sent) : link.routing;
