@@ -47,7 +47,10 @@ export const SaveSettings = Settings.extend({ socialAccounts: SocialAccounts }).
 export type SaveSettings = z.input<typeof SaveSettings>;
 
 /** The form of the screen, which has no way to send the addresses empty. */
-export const NotificationsForm = Settings.partial().required({ notificationEmail: true, replyEmail: true });
+export const NotificationsForm = Settings.partial().extend({
+  notificationEmail: Settings.shape.notificationEmail,
+  replyEmail: Settings.shape.replyEmail,
+});
 
 /** The switch alone, which is saved at once. */
 export const NotificationSwitch = Settings.pick({ notificationsEnabled: true });

@@ -104,7 +104,7 @@ withScriptAndPlain('desktop', test, (test) => {
       await page.getByLabel('Notification email').fill('');
       await press(page, 'Save Changes');
       await expect(page.getByLabel('Notification email')).toHaveAccessibleDescription(
-        /Please fill this in\./,
+        /Please enter an email address\./,
       );
       await expect(page.locator('main')).not.toContainText(/Invalid|expected|received/);
     });
