@@ -1,11 +1,37 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import {
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack } from 'tar-stream';
-import { FORMAT, MANIFEST, Manifest } from '#server/backup/manifest.ts';
-import { AppError } from '#server/errors.ts';
+import { type ExtractEvents, extract, pack } from 'tar-stream';
+import { ZodError } from 'zod';
+import { checkTable, DamagedTable } from '#server/backup/check-table.ts';
+import {
+  MANIFEST,
+  type Manifest,
+  MOST_MANIFEST_BYTES,
+  pathOfTable,
+  readManifest,
+} from '#server/backup/manifest.ts';
+import { diskFull } from '#server/db/data-folder.ts';
+import { AppError, isAppError, isDiskFull } from '#server/errors.ts';
+
+/** Rows, pictures and mails shrink to a tenth; what shrinks to less than this says the same thing over and over. */
+const MOST_RATIO = 200;
+/** Below that, a ratio says nothing. */
+const SMALL_BYTES = 10_000_000;
+const MEGABYTE = 1024 * 1024;
+
+type Entry = ExtractEvents['entry'][1];
 
 /** Packs the manifest first, so that what cannot be used is refused before anything is unpacked. */
 export async function writeArchive(folder: string, manifest: Manifest, to: string): Promise<void> {
@@ -22,31 +48,27 @@ export async function writeArchive(folder: string, manifest: Manifest, to: strin
   await Promise.all([writing, filling()]);
 }
 
-/** Unpacks into `folder` and compares every file with the manifest. */
+/**
+ * Unpacks into `folder` what the manifest lists, nothing else and no more of it, compares every file with it and looks at
+ * every row: what gives is whole, and was made to be restored. An archive may come from anywhere.
+ */
 export async function readArchive(from: string, folder: string): Promise<Manifest> {
-  statSync(from);
-  let manifest: Manifest | undefined;
-  try {
-    const archive = extract();
-    const reading = pipeline(createReadStream(from), createGunzip(), archive);
-    const unpacking = async () => {
-      for await (const entry of archive) {
-        const path = resolve(folder, entry.header.name);
-        if (!path.startsWith(resolve(folder) + sep)) throw damaged(from, 'a path leads out of it');
-        mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-        await pipeline(entry, createWriteStream(path, { mode: 0o600 }));
-        if (entry.header.name === MANIFEST) manifest = readManifest(path);
-      }
-    };
-    await Promise.all([reading, unpacking()]);
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw damaged(from, 'it is cut off, or no backup', error);
-  }
+  const packed = statSync(from).size;
+  const most = Math.max(SMALL_BYTES, packed * MOST_RATIO);
+  const archive = extract();
+  const done = await Promise.allSettled([
+    unpack(archive, folder, most),
+    pipeline(createReadStream(from), createGunzip(), boundedTo(most), archive),
+  ]);
+  const faults: unknown[] = done.flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  if (faults.length > 0) throw refusal(from, folder, faults);
+  const manifest = done[0].status === 'fulfilled' ? done[0].value : null;
   if (!manifest) throw damaged(from, 'it is no backup');
-  for (const file of manifest.files) {
-    const found = await describeFile(folder, file.path).catch(() => null);
-    if (found?.sha256 !== file.sha256) throw damaged(from, `${file.path} is not what was put in`);
+  try {
+    for (const table of manifest.tables) await checkTable(folder, table);
+  } catch (error) {
+    if (!(error instanceof DamagedTable)) throw error;
+    throw damaged(from, error.message, error);
   }
   return manifest;
 }
@@ -57,17 +79,90 @@ export async function describeFile(folder: string, path: string): Promise<Manife
   return { path, size: statSync(join(folder, path)).size, sha256: hash.digest('hex') };
 }
 
-function readManifest(path: string): Manifest {
-  const json: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (typeof json === 'object' && json !== null && 'format' in json && Number(json.format) > FORMAT)
-    throw newer();
-  return Manifest.parse(json);
+/** Why an archive is refused, in words that follow "cannot be restored". */
+class Damaged extends Error {
+  override name = 'Damaged';
 }
 
-export function newer(): AppError {
-  const words =
-    'This backup was made by a newer version of this service: restore it with that version or a later one.';
-  return new AppError('invalid', words);
+async function unpack(archive: AsyncIterable<Entry>, folder: string, most: number): Promise<Manifest | null> {
+  let manifest: Manifest | null = null;
+  const missing = new Map<string, Manifest['files'][number]>();
+  for await (const entry of archive) {
+    const { name, type, size = 0 } = entry.header;
+    if (type !== 'file') throw new Damaged('it holds something other than files');
+    if (!manifest) {
+      if (name !== MANIFEST) throw new Damaged('it is no backup');
+      if (size > MOST_MANIFEST_BYTES) throw new Damaged('its list of files is too large');
+      manifest = await takeManifest(entry, folder);
+      for (const file of manifest.files) missing.set(file.path, file);
+      refuseSum(manifest, folder, most);
+      continue;
+    }
+    const file = missing.get(name);
+    if (!file || file.size !== size) throw new Damaged('it holds other files than it lists');
+    missing.delete(name);
+    const hash = createHash('sha256');
+    const path = resolve(folder, name);
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const hashed = async function* (pieces: AsyncIterable<Buffer>) {
+      for await (const piece of pieces) {
+        hash.update(piece);
+        yield piece;
+      }
+    };
+    await pipeline(entry, hashed, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    if (hash.digest('hex') !== file.sha256) throw new Damaged(`${name} is not what was put in`);
+  }
+  const [left] = missing.keys();
+  if (left !== undefined) throw new Damaged(`${left} is missing`);
+  return manifest;
+}
+
+async function takeManifest(entry: Entry, folder: string): Promise<Manifest> {
+  const path = join(folder, MANIFEST);
+  await pipeline(entry, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  const manifest = readManifest(readFileSync(path, 'utf8'));
+  rmSync(path);
+  return manifest;
+}
+
+/** Before anything is unpacked: a list is as large as its maker wrote. */
+function refuseSum({ tables, files }: Manifest, folder: string, most: number): void {
+  const paths = new Set(files.map(({ path }) => path));
+  if (paths.size < files.length) throw new Damaged('it lists a file twice');
+  const without = tables.find((table) => !paths.has(pathOfTable(table)));
+  if (without) throw new Damaged(`${pathOfTable(without)} is missing`);
+  const sum = files.reduce((bytes, { size }) => bytes + size, 0);
+  if (sum > most) throw tooMuch();
+  const { bavail, bsize } = statfsSync(folder);
+  if (sum > bavail * bsize) throw diskFull(resolve(folder), Math.ceil(sum / MEGABYTE));
+}
+
+/** For all that comes out of the archive, also between its files and behind them. */
+function boundedTo(most: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(piece: Buffer, _encoding, done) {
+      seen += piece.length;
+      if (seen > most) done(tooMuch());
+      else done(null, piece);
+    },
+  });
+}
+
+const tooMuch = () =>
+  new Damaged(`unpacked it would be more than ${MOST_RATIO} times as large, as no backup is`);
+
+function refusal(from: string, folder: string, faults: readonly unknown[]): unknown {
+  const told = faults.find((fault) => isAppError(fault));
+  if (told) return told;
+  if (faults.some(isDiskFull)) return diskFull(resolve(folder));
+  // The other of the two ends with whatever its stream said when this one stopped.
+  const known = faults.find((fault) => fault instanceof Damaged);
+  if (known instanceof Damaged) return damaged(from, known.message, known);
+  const isList = faults.some((fault) => fault instanceof ZodError || fault instanceof SyntaxError);
+  if (isList) return damaged(from, 'its list of files is damaged', faults[0]);
+  return damaged(from, 'it is cut off, or no backup', faults[0]);
 }
 
 function damaged(path: string, why: string, cause?: unknown): AppError {

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgBoss } from 'pg-boss';
-import { newer } from '#server/backup/archive.ts';
 import { tablesOf } from '#server/backup/dump-tables.ts';
 import { loadTable, loadTables } from '#server/backup/load-tables.ts';
-import type { Manifest } from '#server/backup/manifest.ts';
+import { type Manifest, newer } from '#server/backup/manifest.ts';
 import type { Secret } from '#server/crypto.ts';
 import { newId } from '#server/crypto.ts';
 import type { Database, Db } from '#server/db/client.ts';

@@ -1,14 +1,17 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { sql } from 'drizzle-orm';
 import { steadyText, tablesOf } from '#server/backup/dump-tables.ts';
+import { linesOf } from '#server/backup/lines-of.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
+import { codesOf } from '#server/db/postgres-faults.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { AppError } from '#server/errors.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
+/** Values that are none of their type, that no rule allows, or of columns nobody knows. */
+const REFUSED = /^(22|23|42)...$/;
 
 /** Puts dumped tables in the place of what stands there, those that others refer to first. */
 export async function loadTables(tx: Db, folder: string, tables: readonly DumpedTable[]): Promise<void> {
@@ -34,12 +37,21 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
     columns.map(({ name, type }) => `(line->>${dumped.columns.indexOf(name)})::${type}`).join(', '),
   );
   const table = sql`${sql.identifier(dumped.schema)}.${sql.identifier(dumped.name)}`;
-  const insert = (lines: string[]) =>
-    tx.execute(
-      sql`insert into ${table} (${into}) select ${values} from json_array_elements(${`[${lines.join(',')}]`}::json) line`,
-    );
+  const insert = async (lines: string[]) => {
+    const rows = `[${lines.join(',')}]`;
+    try {
+      await tx.execute(
+        sql`insert into ${table} (${into}) select ${values} from json_array_elements(${rows}::json) line`,
+      );
+    } catch (error) {
+      if (!codesOf(error).some((code) => REFUSED.test(code))) throw error;
+      const words = `This backup cannot be restored: ${dumped.name} holds rows that the database refuses.`;
+      throw new AppError('invalid', words, { cause: error });
+    }
+  };
   let [lines, bytes, rows]: [string[], number, number] = [[], 0, 0];
-  for await (const line of createInterface(createReadStream(join(folder, pathOfTable(dumped))))) {
+  for await (const line of linesOf(join(folder, pathOfTable(dumped)))) {
+    if (line === null) throw new Error(`${dumped.name} has a row without an end`);
     lines.push(line);
     bytes += line.length;
     rows += 1;
