@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, type Hash } from 'node:crypto';
 import {
   createReadStream,
   createWriteStream,
@@ -9,7 +9,7 @@ import {
   statSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { Transform } from 'node:stream';
+import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type ExtractEvents, extract, pack } from 'tar-stream';
@@ -104,13 +104,10 @@ async function unpack(archive: AsyncIterable<Entry>, folder: string, most: numbe
     const hash = createHash('sha256');
     const path = resolve(folder, name);
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    const hashed = async function* (pieces: AsyncIterable<Buffer>) {
-      for await (const piece of pieces) {
-        hash.update(piece);
-        yield piece;
-      }
-    };
-    await pipeline(entry, hashed, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+    await pipeline(
+      hashedInto(hash, Readable.from(entry)),
+      createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+    );
     if (hash.digest('hex') !== file.sha256) throw new Damaged(`${name} is not what was put in`);
   }
   const [left] = missing.keys();
@@ -118,9 +115,16 @@ async function unpack(archive: AsyncIterable<Entry>, folder: string, most: numbe
   return manifest;
 }
 
+async function* hashedInto(hash: Hash, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    hash.update(piece);
+    yield piece;
+  }
+}
+
 async function takeManifest(entry: Entry, folder: string): Promise<Manifest> {
   const path = join(folder, MANIFEST);
-  await pipeline(entry, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  await pipeline(Readable.from(entry), createWriteStream(path, { mode: 0o600, flags: 'wx' }));
   const manifest = readManifest(readFileSync(path, 'utf8'));
   rmSync(path);
   return manifest;

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { linesOf } from '#server/backup/lines-of.ts';
+import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import { parseJson } from '#shared/parse-json.ts';
 
@@ -11,7 +11,7 @@ export class DamagedTable extends Error {
 /** Looks at the rows of an unpacked table before a database does: each is a flat list of texts, one for each column. */
 export async function checkTable(folder: string, { columns, rows, ...table }: DumpedTable): Promise<void> {
   let seen = 0;
-  for await (const line of linesOf(join(folder, pathOfTable(table)))) {
+  for await (const line of linesOfDump(join(folder, pathOfTable(table)))) {
     seen += 1;
     if (line === null) throw new DamagedTable(`row ${seen} of ${table.name} is too long`);
     if (!isRow(line, columns.length)) throw new DamagedTable(`row ${seen} of ${table.name} is damaged`);

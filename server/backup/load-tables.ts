@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { steadyText, tablesOf } from '#server/backup/dump-tables.ts';
-import { linesOf } from '#server/backup/lines-of.ts';
+import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
@@ -50,7 +50,7 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
     }
   };
   let [lines, bytes, rows]: [string[], number, number] = [[], 0, 0];
-  for await (const line of linesOf(join(folder, pathOfTable(dumped)))) {
+  for await (const line of linesOfDump(join(folder, pathOfTable(dumped)))) {
     if (line === null) throw new Error(`${dumped.name} has a row without an end`);
     lines.push(line);
     bytes += line.length;

@@ -8,7 +8,7 @@ const MOST_LETTERS = 50_000_000;
  * The lines of a file, parted by line feeds alone: in a JSON text other ends of lines are letters. Null, and then no more,
  * for one that has no end.
  */
-export async function* linesOf(path: string): AsyncGenerator<string | null> {
+export async function* linesOfDump(path: string): AsyncGenerator<string | null> {
   const decoder = new StringDecoder('utf8');
   let pieces: string[] = [];
   let letters = 0;
