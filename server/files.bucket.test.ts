@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Ctx } from '#server/context.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { dropFilesOf } from '#server/domain/accounts/parts/drop-files.ts';
+import { dropPicturesOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { findPicture } from '#server/domain/uploads/find-picture.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
@@ -171,11 +171,9 @@ describe('pictures', () => {
     for (const { path } of [mine, shared]) {
       await findPicture(asVisitor(gone), { hash: hashOf(path), width: '96', accept: '' });
     }
-    await dropFilesOf(gone, gone.actor.userId);
-    await gone.db.delete(uploads).where(eq(uploads.user_id, gone.actor.userId));
+    await dropPicturesOf(gone, gone.actor.userId);
     expect(keys().every((key) => key.startsWith(`pictures/${hashOf(theirs.path)}/`))).toBe(true);
-    await dropFilesOf(bystander, bystander.actor.userId);
-    await bystander.db.delete(uploads).where(eq(uploads.user_id, bystander.actor.userId));
+    await dropPicturesOf(bystander, bystander.actor.userId);
     expect(keys()).toEqual([]);
   });
 

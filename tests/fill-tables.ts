@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { tablesInOrder } from '#server/backup/load-tables.ts';
 import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { tablesInOrder } from '#server/db/tables-in-order.ts';
 
 interface Owner {
   userId: string;

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { appliedUpTo } from '#server/db/migrate.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
+import { tablesOf } from '#server/db/tables-in-order.ts';
 import { AppError } from '#server/errors.ts';
 
 const ROWS_AT_ONCE = 2_000;
@@ -53,15 +54,6 @@ export async function steadyText(tx: Db): Promise<void> {
   await tx.execute(sql`select set_config('TimeZone', 'UTC', true), set_config('DateStyle', 'ISO', true),
     set_config('IntervalStyle', 'postgres', true), set_config('bytea_output', 'hex', true),
     set_config('extra_float_digits', '1', true)`);
-}
-
-/** Tables and partitioned ones as a whole. */
-export function tablesOf(db: Db, schema: string): Promise<{ name: string }[]> {
-  return rowsOf(
-    db,
-    sql`select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname = ${schema} and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
-  );
 }
 
 async function dump(

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgBoss } from 'pg-boss';
-import { tablesOf } from '#server/backup/dump-tables.ts';
 import { loadTable, loadTables } from '#server/backup/load-tables.ts';
 import { type Manifest, newer } from '#server/backup/manifest.ts';
 import type { Secret } from '#server/crypto.ts';
@@ -12,6 +11,7 @@ import { opensWith } from '#server/db/installation.ts';
 import { MIGRATIONS, migrate, readJournal } from '#server/db/migrate.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { installation } from '#server/db/schema/installation.ts';
+import { tablesOf } from '#server/db/tables-in-order.ts';
 import { AppError } from '#server/errors.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 

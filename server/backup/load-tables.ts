@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { steadyText, tablesOf } from '#server/backup/dump-tables.ts';
+import { steadyText } from '#server/backup/dump-tables.ts';
 import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { codesOf } from '#server/db/postgres-faults.ts';
-import { rowsOf } from '#server/db/rows-of.ts';
+import { tablesInOrder, tablesOf } from '#server/db/tables-in-order.ts';
 import { AppError } from '#server/errors.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
@@ -61,25 +61,4 @@ export async function loadTable(tx: Db, folder: string, dumped: DumpedTable): Pr
   }
   if (lines.length > 0) await insert(lines);
   if (rows !== dumped.rows) throw new Error(`${dumped.name} has ${rows} rows instead of ${dumped.rows}`);
-}
-
-/** Tables behind all that they refer to. */
-export async function tablesInOrder(tx: Db): Promise<string[]> {
-  const references = await rowsOf<{ from: string; to: string }>(
-    tx,
-    sql`select f.relname as from, t.relname as to from pg_constraint k
-      join pg_class f on f.oid = k.conrelid join pg_class t on t.oid = k.confrelid
-      join pg_namespace n on n.oid = f.relnamespace
-      where k.contype = 'f' and n.nspname = 'public' and f.oid <> t.oid`,
-  );
-  let waiting = (await tablesOf(tx, 'public')).map(({ name }) => name);
-  const ordered: string[] = [];
-  while (waiting.length > 0) {
-    const blocked = new Set(references.filter(({ to }) => waiting.includes(to)).map(({ from }) => from));
-    const free = waiting.filter((name) => !blocked.has(name));
-    if (free.length === 0) throw new Error(`Tables refer to each other in a circle: ${waiting.join(', ')}`);
-    ordered.push(...free);
-    waiting = waiting.filter((name) => blocked.has(name));
-  }
-  return ordered;
 }

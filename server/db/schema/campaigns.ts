@@ -124,6 +124,8 @@ export const invitations = pgTable(
     uniqueIndex('invitations_unsubscribe_token').on(table.unsubscribe_token),
     // The contact first: the foreign key asks for it alone.
     index('invitations_contact').on(table.contact_id, table.business_id, table.created_at),
+    // As the contact's, for the foreign key of a campaign that goes.
+    index('invitations_campaign').on(table.campaign_id),
     // Only the few rows in flight are swept; a full index on status would be mostly `sent`.
     index('invitations_sending').on(table.sending_at).where(sql`${table.status} = 'sending'`),
     index('invitations_dispatched')

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { deleteDependents } from '#server/db/delete-in-pieces.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
+import { closeBusiness } from '#server/domain/accounts/parts/close-account.ts';
+import { dropJobs } from '#server/domain/accounts/parts/drop-mentions.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { returnAccess, sealAccessOf, whoHas } from '#server/domain/platforms/parts/leaving-access.ts';
 import { AppError } from '#server/errors.ts';
@@ -14,32 +17,40 @@ interface Cleared {
   accessLeft: string[];
 }
 
+/** What signing in needs, so that whoever was interrupted can ask again, and what signing in elsewhere allowed. */
+const KEPT_TO_THE_END = ['sessions', 'accounts', 'user_settings', 'business_profiles', 'reader_accounts'];
+
 /**
  * Removes the demo practice for good: account, sessions, business, contacts, campaigns, reviews and waiting jobs. It
  * does not come back: the audit row tells later starts. Only its owner, or whoever holds the machine, may ask for it.
+ * It is closed first and then goes in pieces, the account last: where that is interrupted, asking again goes on with it.
  */
 export async function clearDemo(ctx: Ctx): Promise<Cleared> {
   allow(ctx, 'demo.clear');
-  const gone = await withTx(ctx, async (ctx) => {
+  const demo = await withTx(ctx, async (ctx) => {
     const demo = await findDemo(ctx);
     if (ctx.actor.kind === 'user' && ctx.actor.userId !== demo?.userId) {
       throw new AppError('forbidden', 'Only the demo account can clear the demo.');
     }
-    if (!demo) return null;
-    const { userId, businessId } = demo;
+    if (demo) await closeBusiness(ctx, demo.userId);
+    return demo;
+  });
+  if (!demo) return { cleared: false, accessLeft: [] };
+  const { userId, businessId } = demo;
+  await dropJobs(ctx.db, sql`data->>'businessId' = ${businessId} or data->'input'->>'userId' = ${userId}`);
+  if (businessId) await deleteDependents(ctx.db, 'business_profiles', [businessId], KEPT_TO_THE_END);
+  await deleteDependents(ctx.db, 'users', [userId], KEPT_TO_THE_END);
+  const access = await withTx(ctx, async (ctx) => {
     const access = businessId ? await sealAccessOf(ctx, businessId, userId) : null;
-    await ctx.db.execute(sql`
-      delete from pgboss.job
-      where data->>'businessId' = ${businessId} or data->'input'->>'userId' = ${userId}`);
     await ctx.db.delete(verifications).where(eq(verifications.value, userId));
-    // Everything else hangs on the account by foreign keys.
-    await ctx.db.delete(users).where(eq(users.id, userId));
+    const gone = await ctx.db.delete(users).where(eq(users.id, userId)).returning({ id: users.id });
+    // Another window was quicker.
+    if (gone.length === 0) return null;
     await record(ctx, 'demo.clear', { type: 'user', id: userId }, { businessId });
     if (businessId) await dropPages(ctx, businessTag(businessId));
-    return { userId, access };
+    return access;
   });
-  if (!gone) return { cleared: false, accessLeft: [] };
   // The demo is gone even where its provider is away: then its owner is told who has access still.
-  const left = gone.access && (await returnAccess(ctx, gone.access, gone.userId));
-  return { cleared: true, accessLeft: left ? whoHas(ctx, left, gone.userId) : [] };
+  const left = access && (await returnAccess(ctx, access, userId));
+  return { cleared: true, accessLeft: left ? whoHas(ctx, left, userId) : [] };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
-import { tablesInOrder } from '#server/backup/load-tables.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { tablesInOrder } from '#server/db/tables-in-order.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
 import { type Archive, openArchive } from '#server/domain/exports/parts/open-archive.ts';
 import { EXPORTED } from '#server/domain/exports/parts/tables.ts';

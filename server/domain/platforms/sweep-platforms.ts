@@ -18,13 +18,13 @@ export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed
   allow(ctx, 'system.sweep');
   const begun = await beginDue(ctx);
   const resumed = await resumeSilent(ctx);
+  const expired = await dropExpired(ctx);
+  const { connections, reviews } = await dropDoomed(ctx);
+  await dropOldRuns(ctx);
   const dropped = await withTx(ctx, async (ctx) => {
-    const reviews = await dropExpired(ctx);
-    const { connections, ...doomed } = await dropDoomed(ctx);
     const accounts = await dropUnusedAccounts(ctx);
-    await dropOldRuns(ctx);
     await dropOldMails(ctx);
-    const all = { expired: reviews, connections, reviews: doomed.reviews, accounts };
+    const all = { expired, connections, reviews, accounts };
     const sum = Object.values(all).reduce((total, one) => total + one, 0);
     if (sum > 0) await record(ctx, 'platforms.sweep', { type: 'system', id: 'platforms' }, all);
     return sum;

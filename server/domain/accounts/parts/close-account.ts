@@ -8,9 +8,14 @@ import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /** From the commit of the caller's transaction on nobody is signed in, nothing leaves, nothing is read, the page says so. */
 export async function closeAccount(ctx: Ctx, userId: string): Promise<{ businessId: string | null }> {
-  const now = ctx.now();
   await ctx.db.delete(sessions).where(eq(sessions.user_id, userId));
   await ctx.db.delete(verifications).where(eq(verifications.value, userId));
+  return closeBusiness(ctx, userId);
+}
+
+/** The same but for signing in. Runs in the transaction of its caller; twice is once. */
+export async function closeBusiness(ctx: Ctx, userId: string): Promise<{ businessId: string | null }> {
+  const now = ctx.now();
   const canceled = await ctx.db
     .update(dataExports)
     .set({ status: 'canceled', updated_at: now })

@@ -2,7 +2,7 @@ import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Ctx, withTx } from '#server/context.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { dropFilesOf } from '#server/domain/accounts/parts/drop-files.ts';
+import { dropMailsOf, dropPicturesOf } from '#server/domain/accounts/parts/drop-files.ts';
 import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
 import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import type { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
@@ -13,8 +13,9 @@ import { AppError } from '#server/errors.ts';
 const TRIES_MS = 24 * 3_600_000;
 
 /**
- * In steps, each of which can be done twice: from the first on nobody can take it back; then files, rows, what signing in
- * with others allowed, the last mail, and with it the address. Answers whether all of it is done.
+ * In steps, each of which can be done twice: from the first on nobody can take it back; then what the rows are needed to
+ * find, the rows, the pictures, what signing in with others allowed, the last mail, and with it the address. Answers
+ * whether all of it is done.
  */
 export async function deleteAccount(
   ctx: Ctx,
@@ -22,8 +23,9 @@ export async function deleteAccount(
   deliver: typeof deliverEmail,
 ): Promise<boolean> {
   if (!(await begin(ctx, userId))) return false;
-  await dropFilesOf(ctx, userId);
-  await withTx(ctx, (ctx) => purgeRows(ctx, userId));
+  await dropMailsOf(ctx, userId);
+  await purgeRows(ctx, userId);
+  await dropPicturesOf(ctx, userId);
   await handBack(ctx, userId);
   await say(ctx, userId, deliver);
   // The deletion itself hangs on the account.

@@ -10,18 +10,22 @@ import { filesOf } from '#server/files.ts';
 
 const LINK = /\/(?:r|unsubscribe)\/([\w-]{22})/g;
 
-/** What lies outside of the database: pictures, and on this machine alone the mails of the built-in mailbox. */
-export async function dropFilesOf(ctx: Ctx, userId: string): Promise<void> {
+/** A picture is kept once, whoever brought it: what others have, too, stays. */
+export async function dropPicturesOf(ctx: Ctx, userId: string): Promise<void> {
   const files = filesOf(ctx);
   const mine = await ctx.db
     .selectDistinct({ key: uploads.storage_key })
     .from(uploads)
     .where(eq(uploads.user_id, userId));
   for (const { key } of mine) {
-    // The same picture is kept once, whoever brought it.
     const others = and(eq(uploads.storage_key, key), ne(uploads.user_id, userId));
     if ((await ctx.db.$count(uploads, others)) === 0) await files.drop(key);
   }
+  await ctx.db.delete(uploads).where(eq(uploads.user_id, userId));
+}
+
+/** Those of the built-in mailbox, which is on this machine alone; found by what the rows say. */
+export async function dropMailsOf(ctx: Ctx, userId: string): Promise<void> {
   if (ctx.channels.mailboxDir) await dropMails(ctx.channels.mailboxDir, await mailsOf(ctx, userId));
 }
 

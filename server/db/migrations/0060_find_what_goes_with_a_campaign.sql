@@ -1,0 +1,2 @@
+CREATE INDEX "invitations_campaign" ON "invitations" USING btree ("campaign_id");--> statement-breakpoint
+CREATE INDEX "business_setups_campaign" ON "business_setups" USING btree ("own_campaign_id") WHERE "business_setups"."own_campaign_id" is not null;
