@@ -6,12 +6,12 @@ import {
 } from 'libphonenumber-js';
 import metadata from 'libphonenumber-js/metadata.min.json';
 import { zonesOfPrefix } from '#server/zones-of-prefix.ts';
+import { NORTH_AMERICA } from '#shared/area-code.ts';
 import { personKey } from '#shared/same-person.ts';
 
 const UNKNOWN_ZONE = 'Etc/Unknown';
 /** Where the library keeps the patterns of a country's mobile, toll-free … numbers. */
 const TYPES = 11;
-const NORTH_AMERICA = new Set<string>(metadata.country_calling_codes['1']);
 const NORTH_AMERICAN = northAmericanNumbers();
 const US_TERRITORIES = new Set<string>(['PR', 'VI', 'GU', 'AS', 'MP']);
 /** One for each offset from the coast to the islands; they share the hours from 14 to 20 of New York. */
@@ -59,6 +59,11 @@ export function findNumbers(typed: string, country: string): FoundNumber[] {
   }));
 }
 
+/** The digits that a stored number has of one typed in part: without what is only dialled before it at home. */
+export function searchedDigits(text: string, country: string): string {
+  return withoutDialledMobile(text, country).replace(/\D/g, '').replace(/^0+/, '');
+}
+
 /**
  * Without what Mexico dialled before the number until 2019: 1 after the country code, and at home 044, 045 or 01. No
  * number there begins with any of them.
@@ -85,12 +90,6 @@ function northAmericanNumbers(): RegExp {
   });
   const patterns = types.flatMap((type) => (Array.isArray(type) && type[0] ? [String(type[0])] : []));
   return new RegExp(`^(?:${patterns.join('|')})$`);
-}
-
-/** The seven digits of a North American number that lacks its area code; empty for any other text. */
-export function withoutAreaCode(text: string, country: string): string {
-  const [, exchange, line] = /^\s*([2-9]\d{2})[\s.-]?(\d{4})\s*$/.exec(text) ?? [];
-  return exchange && NORTH_AMERICA.has(country) ? `${exchange}${line}` : '';
 }
 
 /** For people, e.g. "(512) 555-0142" at home and "+44 7911 123456" abroad. */

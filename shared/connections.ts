@@ -140,6 +140,14 @@ export interface ConnectionView {
   hookAddress: string;
 }
 
+/** What leaves in a day by the operator's mail server, whatever the owner sets. */
+export interface OperatorCapView {
+  most: number;
+  /** Of a new business: until when, and how much it is from then on. */
+  until: Date | null;
+  later: number;
+}
+
 /** When, how much and how often the business asks. */
 export interface SendingRulesView {
   /** ISO 3166-1 alpha-2. */

@@ -16,6 +16,7 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts'
 import type { LedOn, OwnAnswer } from '#shared/led-on.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import type { ThreadMailState } from '#shared/replies.ts';
+import type { IsoDay } from '#shared/time.ts';
 
 const CONTACTS_A_PAGE = 50;
 
@@ -66,6 +67,10 @@ export const TypedContactForm = z.object({
 
 export const ContactId = z.object({ contactId: z.uuid() });
 export type ContactId = z.input<typeof ContactId>;
+
+/** A few people who are looked at side by side. */
+export const SomeContacts = z.object({ contactIds: z.array(z.uuid()).max(20) });
+export type SomeContacts = z.input<typeof SomeContacts>;
 
 export const SaveContact = AddContact.extend(ContactId.shape);
 export type SaveContact = z.input<typeof SaveContact>;
@@ -260,6 +265,9 @@ export type ContactEvent =
 export interface ContactDetailView extends ContactView {
   /** Name and addresses are gone for good. */
   erasedAt: Date | null;
+  /** As a list told it; null and empty where none has. */
+  lastVisit: IsoDay | null;
+  provider: string;
   channels: ChannelState[];
   /** Newest first. */
   history: ContactEvent[];

@@ -1,3 +1,4 @@
+import { withoutAreaCode } from '#shared/area-code.ts';
 import { todaysZone } from '#shared/time-zones.ts';
 
 /** ISO 3166-1 alpha-2. */
@@ -27,8 +28,9 @@ export function inCountry(code: string): string {
   return `in ${WITH_ARTICLE.has(code) ? 'the ' : ''}${countryName(code)}`;
 }
 
-/** Says for which country a number without a code of its own was read. */
+/** Says for which country a number without a code of its own was read, or that it is only half of one. */
 export function invalidPhone(typed: string, country: string): string {
+  if (withoutAreaCode(typed, country)) return 'The phone number has no area code';
   const plain = 'Not a valid phone number';
   return /^\s*(\+|00)/.test(typed) ? plain : `${plain} ${inCountry(country)}`;
 }

@@ -59,8 +59,18 @@ export interface FoundArticle {
   category: string;
 }
 
+/** Somebody whom the words want to ask. */
+export interface FoundToAsk extends FoundContact {
+  mayBeAsked: boolean;
+  /** Why not; empty where they may be. */
+  why: string;
+  /** From which moment on they may be, as far as that is known: it goes to the browser as text. */
+  from: string | null;
+}
+
 /** With what the help centre has; `q` is what was looked for. */
-export interface FoundView extends FoundThings {
+export interface FoundView extends Omit<FoundThings, 'toAsk'> {
   q: string;
+  toAsk: FoundToAsk[];
   articles: FoundArticle[];
 }

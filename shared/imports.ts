@@ -284,8 +284,8 @@ export interface SaidCounts {
   column: number;
   /** Null where it plainly says who may not be asked, so that nothing is to be chosen. */
   said: SaidColumn | null;
-  /** The most frequent first. */
-  values: { value: string; rows: number; isNo: boolean }[];
+  /** The most frequent first. What bars a person whatever is chosen is no `isNo`: the two are counted apart. */
+  values: { value: string; rows: number; isNo: boolean; isBarred: boolean }[];
   /** Rows whose cells are not among these. */
   others: number;
   /** Rows that say no, and those that are left out whatever is chosen. */

@@ -31,6 +31,13 @@ withScriptAndPlain('phone', test, (test, javaScript) => {
     await expect(open).toContainText('Nobody in your contacts has this number');
     await expectAccessible(page);
     await expectReflow(page);
+    if (javaScript) {
+      // One stray key decides nothing; it only leads to the choice.
+      await page.keyboard.press('e');
+      await expect(open.getByRole('button', { name: 'Opt out' })).toBeFocused();
+      await page.keyboard.press('e');
+      await expect(open.getByRole('heading', { name: 'Are they asking you to stop?' })).toBeVisible();
+    }
     await open.getByRole('button', { name: 'Not a no' }).click();
     await expect(page.getByText('Marked as handled.')).toBeVisible();
     await expect(open.getByRole('button', { name: 'Not handled after all' })).toBeVisible();

@@ -12,17 +12,18 @@ import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { ContactsCard } from './contacts-card.tsx';
 import type { FormStart } from './form-start.ts';
 import { KeepDraft } from './keep-draft.tsx';
+import { obstacleOf } from './obstacles.ts';
 import { pickedOf } from './people.ts';
 import { PeopleCard } from './people-card.tsx';
 import { PeopleProvider, usePeople } from './people-context.tsx';
 import { PreflightDialog } from './preflight-dialog.tsx';
 import { SendCard } from './send-card.tsx';
-import { MESSAGE } from './send-dock.tsx';
+import { MESSAGE, SendDock } from './send-dock.tsx';
 import { goOnIn, goToFault, isTouched } from './standing-form.ts';
 import { TemplatePreviews } from './template-previews.tsx';
 import { TemplatesCard } from './templates-card.tsx';
 import { TipsCard } from './tips-card.tsx';
-import { ASK_FORM, type TypedCampaign } from './typed-campaign.ts';
+import { ASK_FORM, byChannel, type TypedCampaign } from './typed-campaign.ts';
 import { useOpenChannel } from './use-open-channel.ts';
 import { useOpenLanguage } from './use-open-language.ts';
 
@@ -64,6 +65,7 @@ export function AskForm(props: AskFormProps) {
   const hydrated = useHydrated();
   const rising = useRising();
   const { validate } = form;
+  const obstacles = byChannel((one) => obstacleOf(one, business, connections));
   const previews = { business, connections, active: channel, language };
 
   // What was typed or ticked before the script arrived. Without any, reading all fields anew would only cost time.
@@ -104,17 +106,25 @@ export function AskForm(props: AskFormProps) {
             />
           )}
           <div className={preflight && !hydrated ? 'hidden' : COLUMNS}>
-            {hydrated ? <PeopleCard channel={channel} now={now} /> : <ContactsCard lists={props.lists} />}
-            <div className="flex min-w-0 flex-col gap-4.5 lg:sticky lg:top-6 lg:[@media(scripting:enabled)]:max-h-[calc(100dvh-7.5rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-              <SendCard
-                business={business}
-                connections={connections}
-                consentWording={props.consentWording}
-                channel={channel}
-                onMessage={rising.raise}
-                now={now}
-              />
-              <TemplatePreviews {...previews} />
+            {hydrated ? (
+              <PeopleCard channel={channel} country={business.country} now={now} />
+            ) : (
+              <ContactsCard lists={props.lists} />
+            )}
+            <div className="flex min-w-0 flex-col gap-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+              <SendCard obstacles={obstacles} now={now} />
+              {/* The figures scroll away, so that a whole message has room under the way to send. */}
+              <div className="flex min-w-0 flex-col gap-4.5 lg:[@media(scripting:enabled)]:sticky lg:[@media(scripting:enabled)]:top-6 lg:[@media(scripting:enabled)]:max-h-[calc(100dvh-3rem)]">
+                <div className="max-lg:contents lg:shrink-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
+                  <SendDock
+                    consentWording={props.consentWording}
+                    channel={channel}
+                    onMessage={rising.raise}
+                    blocked={byChannel((one) => obstacles[one] !== null)}
+                  />
+                </div>
+                <TemplatePreviews {...previews} />
+              </div>
             </div>
             <div className="flex min-w-0 flex-col gap-4.5">
               <RisingPanel rising={rising} id={MESSAGE} title="Message">

@@ -7,6 +7,7 @@ import { FileDropField } from '#app/ui/file-drop.tsx';
 import type { ImportedListView } from '#shared/campaigns.ts';
 import type { Channel } from '#shared/channels.ts';
 import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { AreaCodeBar } from './area-code-bar.tsx';
 import { counted, people as peopleWords } from './channel-words.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { handRows, matchesSearch, type PickedPeople } from './people.ts';
@@ -20,8 +21,15 @@ import { reasonWords } from './verdict-words.ts';
 const CLEARED_AT_ONCE = 10;
 const SEARCHED_FROM = 6;
 
+interface PeopleCardProps {
+  channel: Channel;
+  /** Of the business: numbers without a country code are read by it. */
+  country: string;
+  now: Date;
+}
+
 /** Whom is asked: rows by hand, chosen contacts and the people of lists, all in one table. */
-export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
+export function PeopleCard({ channel, country, now }: PeopleCardProps) {
   const { people, judgement, add, reason, showReason } = usePeople();
   const upload = useUploadField();
   const [search, setSearch] = useState('');
@@ -75,6 +83,7 @@ export function PeopleCard({ channel, now }: { channel: Channel; now: Date }) {
       {rows.length > 0 && found.length === 0 && (
         <p className="border-line border-t px-4.5 py-4 text-ink-2">Nobody in this list matches.</p>
       )}
+      <AreaCodeBar country={country} />
       {/* The foot of a long list is far from where somebody has just pressed. */}
       <div className="sticky bottom-(--dock-height) z-10">
         <RemovalBar />

@@ -25,7 +25,7 @@ export function TemplatePreviews({ active, untitled = false, ...props }: Templat
   return CHANNELS.map((channel) => (
     <div
       key={channel}
-      // Beside the people it gets the room that the rest of its column leaves.
+      // Beside the wording it gets the room that the way to send leaves.
       className={clsx(
         'flex flex-col lg:[@media(scripting:enabled)]:min-h-40',
         channel !== active && (hydrated ? 'hidden' : '[@media(scripting:enabled)]:hidden'),

@@ -56,19 +56,17 @@ test('whoever is left in peace by all their channels may be asked later, and not
     ...{ channel, reason, text: INVITATION_REASONS[reason] },
     peace: until ? { since: now, until: new Date(until) } : null,
   });
-  const channels = (['email', 'sms', 'whatsapp'] as const).map((channel) => ({
-    ...{ channel, recipient: channel === 'whatsapp' ? '' : 'x', optOut: null },
-  }));
+  const noWhatsApp = of('no_phone', 'whatsapp');
   const peace = of('invited_recently', 'email', '2027-02-10T00:00:00Z');
   const sooner = of('rated_recently', 'sms', '2027-02-01T00:00:00Z');
-  expect(askState(channels, [])).toEqual({ now: true, later: null });
-  expect(askState(channels, [peace])).toEqual({ now: true, later: null });
-  expect(askState(channels, [peace, sooner])).toEqual({ now: false, later: sooner });
-  expect(askState(channels, [peace, of('opted_out', 'sms')])).toEqual({ now: false, later: peace });
-  expect(askState(channels, [of('bounced', 'email'), of('opted_out', 'sms')])).toEqual({
+  expect(askState([noWhatsApp])).toEqual({ now: true, later: null });
+  expect(askState([noWhatsApp, peace])).toEqual({ now: true, later: null });
+  expect(askState([noWhatsApp, peace, sooner])).toEqual({ now: false, later: sooner });
+  expect(askState([noWhatsApp, peace, of('opted_out', 'sms')])).toEqual({ now: false, later: peace });
+  expect(askState([noWhatsApp, of('bounced', 'email'), of('opted_out', 'sms')])).toEqual({
     now: false,
     later: null,
   });
   // What the owner can set up is said where one asks.
-  expect(askState(channels, [peace, of('channel_not_set_up', 'sms')])).toEqual({ now: true, later: null });
+  expect(askState([noWhatsApp, peace, of('channel_not_set_up', 'sms')])).toEqual({ now: true, later: null });
 });

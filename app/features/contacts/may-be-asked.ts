@@ -1,8 +1,7 @@
 import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { SETTINGS_SMS } from '#app/features/campaigns/obstacles.ts';
 import type { ChannelObstacle } from '#shared/audience.ts';
-import { type Channel, isAccountFault } from '#shared/channels.ts';
-import type { ChannelState } from '#shared/contacts.ts';
+import { CHANNELS, type Channel, isAccountFault } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
 import { onDay, type TimeForm } from '#shared/time.ts';
 
@@ -89,15 +88,13 @@ function isMendable({ reason }: ChannelObstacle): boolean {
   return own.includes(reason) || isAccountFault(reason);
 }
 
-/** Whether anybody may be asked now, by any channel with an address: else from when, or why not. */
-export function askState(
-  channels: readonly ChannelState[],
-  obstacles: readonly ChannelObstacle[],
-): { now: boolean; later: ChannelObstacle | null } {
-  const reachable = channels.filter(({ recipient }) => recipient !== '');
-  const inTheWay = reachable.map(({ channel }) => obstacles.find((one) => one.channel === channel) ?? null);
-  if (inTheWay.some((obstacle) => obstacle === null || isMendable(obstacle)))
-    return { now: true, later: null };
+/** Whether this person may be asked now, by any channel: else from when, or why not. */
+export function askState(obstacles: readonly ChannelObstacle[]): {
+  now: boolean;
+  later: ChannelObstacle | null;
+} {
+  const inTheWay = CHANNELS.map((channel) => obstacles.find((one) => one.channel === channel));
+  if (inTheWay.some((obstacle) => !obstacle || isMendable(obstacle))) return { now: true, later: null };
   const [later = null] = inTheWay
     .flatMap((obstacle) => (obstacle?.peace ? [{ obstacle, until: obstacle.peace.until }] : []))
     .toSorted((one, other) => one.until.getTime() - other.until.getTime())

@@ -87,15 +87,30 @@ function Counts({ title, counted: { values, others } }: { title: string; counted
 }
 
 function leaveOut({ values, no, barred }: SaidCounts, channels: readonly Channel[]) {
-  const noes = values.filter(({ isNo }) => isNo).map(({ value }) => `“${value}”`);
-  const words = noes.length > 0 ? ` with ${noes.join(', ')}` : ' that say no';
-  const out = barred > 0 ? ` ${inRows(barred)} ${barred === 1 ? 'is' : 'are'} left out in any case.` : '';
+  const words = withValues(
+    values.filter(({ isNo }) => isNo),
+    no,
+  );
+  const barring = withValues(
+    values.filter(({ isBarred }) => isBarred),
+    barred,
+  );
+  const out =
+    barred > 0 ? ` ${inRows(barred)}${barring} ${barred === 1 ? 'is' : 'are'} left out in any case.` : '';
   if (channels.length === 0)
     return { label: `Leave out ${inRows(no)}${words}`, text: `They are not imported.${out}` };
   return {
     label: `Send no ${ofChannels(channels)} to ${inRows(no)}${words}`,
     text: `They are imported and opted out of ${ofChannels(channels)}.${out}`,
   };
+}
+
+/** Names what so many rows say. Only the most frequent values are told apart. */
+function withValues(values: SaidCounts['values'], rows: number): string {
+  if (values.length === 0) return ' that say no';
+  const told = values.reduce((sum, one) => sum + one.rows, 0);
+  const named = values.map(({ value }) => `“${value}”`).join(', ');
+  return ` with ${named}${told < rows ? ' or another no' : ''}`;
 }
 
 function ask(channels: readonly Channel[]): string {

@@ -15,7 +15,6 @@ import { LastNotices } from '#app/features/settings/last-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import type { StaysHere } from '#app/ui/use-stays-here.ts';
-import type { BusinessView } from '#shared/businesses.ts';
 import type { MailSenderView } from '#shared/mail-accounts.ts';
 import type { NoticeView } from '#shared/notices.ts';
 import type { ReplyView, ThreadMailState } from '#shared/replies.ts';
@@ -48,10 +47,7 @@ function Sending() {
       <PeopleProvider
         {...{ start, lists: [], aside: null, focus: null, channel: 'email', lastResult: undefined }}
       >
-        <SendCard
-          {...{ business: { postalAddress: '1 Main St' } as BusinessView, connections: [], now }}
-          {...{ consentWording: 'Yes', channel: 'email', onMessage: () => undefined }}
-        />
+        <SendCard obstacles={{ email: null, sms: null, whatsapp: null }} now={now} />
       </PeopleProvider>
     </FormProvider>
   );

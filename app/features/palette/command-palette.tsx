@@ -6,6 +6,7 @@ import { useFetcher, useLocation, useNavigate } from 'react-router';
 import { useCountedDialog } from '#app/ui/open-dialogs.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { loadBeside } from '#app/ui/stay-put.ts';
+import { useTimeForm } from '#app/ui/time.tsx';
 import type { FoundView } from '#shared/finder.ts';
 import { groupsFor, type PaletteGroup, type PaletteItem, recentSearch } from './palette-items.ts';
 import { keepRecent, readRecent } from './recent.ts';
@@ -55,7 +56,7 @@ function Results({ userId, input, onClose, onAsk, onLogout }: ResultsProps) {
   const { found, state } = useFound(query, recent);
   const navigate = useNavigate();
   const hint = useId();
-  const groups = groupsFor(query, found, recent, useLocation());
+  const groups = groupsFor(query, found, recent, useLocation(), useTimeForm());
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
   function choose({ key, to, isPublic }: PaletteItem): void {
     if (to !== 'logout') keepRecent(userId, key);

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { SITE_TIME } from '#shared/time.ts';
 import { groupsFor } from './palette-items.ts';
 
 const HERE = { pathname: '/dashboard/reviews', search: '' };
 const found = (query: string) =>
-  groupsFor(query, null, [], HERE).flatMap(({ items }) => items.map(({ label }) => label));
+  groupsFor(query, null, [], HERE, SITE_TIME).flatMap(({ items }) => items.map(({ label }) => label));
 
 test.each([
   ['ask', 'Ask someone for a review'],
@@ -32,7 +33,7 @@ test('both ways to a code are found, and only what is near enough', () => {
 test('what was opened last leaves out the screen that is open, by either of its addresses', () => {
   const recent = ['go:contacts', 'go:reviews', 'review:r1'];
   const last = (pathname: string, search = '') =>
-    groupsFor('', null, recent, { pathname, search })
+    groupsFor('', null, recent, { pathname, search }, SITE_TIME)
       .filter(({ value }) => value === 'Recent')
       .flatMap(({ items }) => items.map(({ label }) => label));
   expect(last('/dashboard/settings')).toEqual(['Contacts', 'Reviews']);
@@ -40,4 +41,29 @@ test('what was opened last leaves out the screen that is open, by either of its 
   expect(last('/contacts')).toEqual(['Reviews']);
   // The page of one contact is not the list of them.
   expect(last('/dashboard/contacts/c1')).toEqual(['Contacts', 'Reviews']);
+});
+
+test('only who may be asked now is offered to be asked; of the others it says from when, or why not', () => {
+  const person = (name: string, given: object) => ({
+    id: name,
+    name,
+    detail: `${name}@example.com`,
+    mayBeAsked: false,
+    why: '',
+    from: null,
+    ...given,
+  });
+  const toAsk = [
+    person('Ann', { mayBeAsked: true }),
+    person('Bo', { why: 'Invited recently', from: '2027-02-10T12:00:00Z' }),
+    person('Cleo', { why: 'Opted out' }),
+  ];
+  const nothing = { contacts: [], reviews: [], articles: [], toConnect: [] };
+  const groups = groupsFor('ask a', { q: 'ask a', toAsk, ...nothing }, [], HERE, SITE_TIME);
+  const items = groups.flatMap((group) => group.items).filter(({ key }) => /^(?:ask|contact):/.test(key));
+  expect(items.map(({ label, detail, to }) => [label, detail, to])).toEqual([
+    ['Ask Ann', 'Ann@example.com', '/dashboard/get-reviews?contact=Ann'],
+    ['Bo', 'Can be asked again on Feb 10, 2027', '/dashboard/contacts/Bo'],
+    ['Cleo', 'Opted out', '/dashboard/contacts/Cleo'],
+  ]);
 });

@@ -13,7 +13,8 @@ import {
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
 import { beginsAll, nearlyBeginsAll } from '#shared/begins-all.ts';
-import type { FoundOffer, FoundView } from '#shared/finder.ts';
+import type { FoundOffer, FoundToAsk, FoundView } from '#shared/finder.ts';
+import { onDay, type TimeForm } from '#shared/time.ts';
 
 export interface PaletteItem {
   /** Stable, so that it is found again among what was opened last. */
@@ -132,18 +133,27 @@ function toConnectItem({ of, id, name }: FoundOffer): PaletteItem {
 
 const NOTHING = { toAsk: [], toConnect: [], contacts: [], reviews: [], articles: [] };
 
-function foundItems({
-  toAsk,
-  toConnect,
-  contacts,
-  reviews,
-  articles,
-}: FoundView): Record<keyof typeof NOTHING, PaletteItem[]> {
+function toAskItem(found: FoundToAsk, form: TimeForm): PaletteItem {
+  const { id, name, detail, mayBeAsked, why, from } = found;
+  if (mayBeAsked) {
+    const to = `/dashboard/get-reviews?contact=${id}`;
+    return { key: `ask:${id}`, label: `Ask ${name}`, detail, icon: Send, to };
+  }
   return {
-    toAsk: toAsk.map(({ id, name, detail }) => ({
-      ...{ key: `ask:${id}`, label: `Ask ${name}`, detail, icon: Send },
-      to: `/dashboard/get-reviews?contact=${id}`,
-    })),
+    key: `contact:${id}`,
+    label: name,
+    detail: from ? `Can be asked again on ${onDay(new Date(from), form)}` : why,
+    icon: UserRound,
+    to: `/dashboard/contacts/${id}`,
+  };
+}
+
+function foundItems(
+  { toAsk, toConnect, contacts, reviews, articles }: FoundView,
+  form: TimeForm,
+): Record<keyof typeof NOTHING, PaletteItem[]> {
+  return {
+    toAsk: toAsk.map((found) => toAskItem(found, form)),
     toConnect: toConnect.map(toConnectItem),
     contacts: contacts.map(({ id, name, detail }) => ({
       ...{ key: `contact:${id}`, label: name, detail, icon: UserRound, to: `/dashboard/contacts/${id}` },
@@ -165,9 +175,10 @@ export function groupsFor(
   found: FoundView | null,
   recent: readonly string[],
   here: Here,
+  form: TimeForm,
 ): PaletteGroup[] {
   const asked = query.trim();
-  const things = found ? foundItems(found) : NOTHING;
+  const things = found ? foundItems(found, form) : NOTHING;
   if (asked === '') {
     const known = new Map(
       [...ACTIONS, ...PLACES, ...things.contacts, ...things.reviews].map((item) => [item.key, item]),

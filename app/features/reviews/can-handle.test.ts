@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest';
-import { canHandle } from './can-handle.ts';
+import { handleByKey } from './can-handle.ts';
 
-const one = (id: string, canBeHandled: boolean) => ({ id, canBeHandled });
+const one = (id: string, canBeHandled: boolean) => ({ id, kind: 'platform' as const, canBeHandled });
 
 test('the open review counts before its row, which may lag behind', () => {
   const rows = [one('a', true), one('b', true)];
-  expect(canHandle('a', one('a', false), rows, one('a', true))).toBe(false);
-  expect(canHandle('a', one('a', true), [one('a', false)], one('a', false))).toBe(true);
+  expect(handleByKey('a', one('a', false), rows, one('a', true))).toBe(null);
+  expect(handleByKey('a', one('a', true), [one('a', false)], one('a', false))).toBe('mark');
 });
 
 test('of any other review its row counts, and where it stands on another page what is open', () => {
   const rows = [one('a', false), one('b', true)];
-  expect(canHandle('b', one('a', false), rows, one('a', false))).toBe(true);
-  expect(canHandle('a', null, rows, one('a', true))).toBe(false);
-  expect(canHandle('z', null, rows, one('z', true))).toBe(true);
-  expect(canHandle('z', null, rows, null)).toBe(false);
+  expect(handleByKey('b', one('a', false), rows, one('a', false))).toBe('mark');
+  expect(handleByKey('a', null, rows, one('a', true))).toBe(null);
+  expect(handleByKey('z', null, rows, one('z', true))).toBe('mark');
+  expect(handleByKey('z', null, rows, null)).toBe(null);
+});
+
+test('whether a text is a no is never decided by the key', () => {
+  const text = { ...one('t', true), kind: 'text' as const };
+  expect(handleByKey('t', text, [], null)).toBe('choose');
+  expect(handleByKey('t', null, [text, one('a', true)], one('a', true))).toBe('choose');
+  expect(handleByKey('t', null, [], text)).toBe('choose');
+  expect(handleByKey('t', { ...text, canBeHandled: false }, [text], text)).toBe(null);
 });

@@ -1,14 +1,18 @@
 import type { ReviewDetailView, ReviewView } from '#shared/inbox.ts';
 
-type Known = Pick<ReviewView, 'id' | 'canBeHandled'>;
+type Known = Pick<ReviewView, 'id' | 'kind' | 'canBeHandled'>;
 
-/** What the open review says of itself counts before its row in the list, which may lag behind. */
-export function canHandle(
+/**
+ * What one key may do: mark it handled, or only lead to the two buttons of a text, since whether that is a no must not
+ * be decided by a stray key. What the open review says of itself counts before its row, which may lag behind.
+ */
+export function handleByKey(
   id: string,
-  details: Pick<ReviewDetailView, 'id' | 'canBeHandled'> | null,
+  details: Pick<ReviewDetailView, keyof Known> | null,
   rows: readonly Known[],
   open: Known | null | undefined,
-): boolean {
+): 'mark' | 'choose' | null {
   const known = details?.id === id ? details : (rows.find((one) => one.id === id) ?? open);
-  return known?.canBeHandled ?? false;
+  if (!known?.canBeHandled) return null;
+  return known.kind === 'text' ? 'choose' : 'mark';
 }

@@ -33,7 +33,7 @@ import {
 } from '#shared/inbox.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { ReplyView, ThreadView } from '#shared/replies.ts';
-import { canHandle } from './can-handle.ts';
+import { handleByKey } from './can-handle.ts';
 import { ARRIVED, FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
 import { InboxFilters } from './inbox-filters.tsx';
@@ -140,14 +140,18 @@ export function Inbox(props: InboxProps) {
   const handle = () => {
     const id = aims.last() ?? open?.id;
     const form = formOf(HANDLE_FORM);
-    if (form && id === details?.id) form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
+    const does = id ? handleByKey(id, details, reviews, open) : null;
+    if (form && id === details?.id) {
+      if (does === 'choose') form.querySelector<HTMLElement>('button')?.focus();
+      else form.requestSubmit(form.querySelector<HTMLElement>('[value=handle]'));
+    }
     // Its form is still on its way; the address it is sent to says which review is meant.
-    else if (id && canHandle(id, details, reviews, open))
+    else if (id && does === 'mark')
       void submit(
         { intent: 'handle', review: id },
         { method: 'post', action: hrefOf({ review: id, edit: null }), preventScrollReset: true },
       );
-    else if (id) showToast(MESSAGES.nothingWaits);
+    else if (id && does === null) showToast(MESSAGES.nothingWaits);
   };
   useInboxKeys(
     {

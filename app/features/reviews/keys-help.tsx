@@ -4,7 +4,7 @@ const KEYS = [
   ['j', 'Next review'],
   ['k', 'Previous review'],
   ['r', 'Write a reply, or an email to someone who wrote privately'],
-  ['e', 'Mark as handled'],
+  ['e', 'Mark as handled; for a text, go to its two buttons'],
   ['/', 'Search'],
   ['?', 'Show these keys'],
 ] as const;

@@ -6,11 +6,12 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { SendingRulesView } from '#shared/connections.ts';
-import { fullHour, type TimeForm } from '#shared/time.ts';
+import type { OperatorCapView, SendingRulesView } from '#shared/connections.ts';
+import { fullHour, onDay, type TimeForm } from '#shared/time.ts';
 
 interface SendingRulesFormProps {
   rules: SendingRulesView;
+  operatorCap: OperatorCapView | null;
   /** Made by the server: browsers name zones and countries in their own ways. */
   countries: Choice[];
   timeZones: ChoiceGroup[];
@@ -18,7 +19,13 @@ interface SendingRulesFormProps {
 }
 
 /** When, how much and how often the business asks. */
-export function SendingRulesForm({ rules, countries, timeZones, lastResult }: SendingRulesFormProps) {
+export function SendingRulesForm({
+  rules,
+  operatorCap,
+  countries,
+  timeZones,
+  lastResult,
+}: SendingRulesFormProps) {
   const [form, fields] = useForm<Record<keyof SendingRulesView, string>>({
     id: 'sending-rules',
     lastResult,
@@ -63,7 +70,12 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
           type="number"
           inputMode="numeric"
           min={1}
-          hint="The maximum per channel. Longer lists are spread over several days."
+          hint={
+            <>
+              The maximum per channel. Longer lists are spread over several days.
+              {operatorCap && <> {operatorWords(operatorCap, timeForm)}</>}
+            </>
+          }
         />
         <InputField
           field={fields.reinviteDays}
@@ -79,6 +91,12 @@ export function SendingRulesForm({ rules, countries, timeZones, lastResult }: Se
       </Form>
     </Card>
   );
+}
+
+function operatorWords({ most, until, later }: OperatorCapView, form: TimeForm): string {
+  const limit = `Our mail server sends at most ${most.toLocaleString('en')} emails a day for you`;
+  if (!until) return `${limit}, even if you enter more.`;
+  return `${limit} until ${onDay(until, form)}, then ${later.toLocaleString('en')}, even if you enter more.`;
 }
 
 function hours(from: number, until: number, form: TimeForm): Choice[] {

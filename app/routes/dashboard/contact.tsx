@@ -5,6 +5,7 @@ import { ContactForm } from '#app/features/contacts/contact-form.tsx';
 import { EraseCard } from '#app/features/contacts/erase-card.tsx';
 import { HistoryCard } from '#app/features/contacts/history-card.tsx';
 import { askState } from '#app/features/contacts/may-be-asked.ts';
+import { SeenBy } from '#app/features/contacts/seen-by.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
@@ -85,7 +86,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { name, email, phoneText: phone } = contact;
   const language = contact.language ?? '';
   const reachable = contact.erasedAt === null && canBeAsked(contact);
-  const { now: mayAsk, later } = askState(contact.channels, obstacles);
+  const { now: mayAsk, later } = askState(obstacles);
   const form = useTimeForm();
   const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
@@ -139,6 +140,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <div className="flex min-w-0 flex-col gap-4.5">
               <ChannelsCard contact={contact} obstacles={obstacles} now={now} />
               <Card title="Details">
+                <SeenBy contact={contact} now={now} />
                 <ContactForm
                   key={JSON.stringify([name, email, phone, language])}
                   saved={{ name, email, phone, language }}

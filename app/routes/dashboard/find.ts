@@ -1,5 +1,8 @@
+import { askState } from '#app/features/contacts/may-be-asked.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
+import { findObstaclesOf } from '#server/domain/sending/find-obstacles-of.ts';
 import { door } from '#server/http/door.ts';
+import type { InvitationReason } from '#shared/channels.ts';
 import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/finder.ts';
 import { libraryOf } from '../help/library-of.ts';
 
@@ -13,6 +16,18 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     ...{ href, category },
     title: title.map(({ text }) => text).join(''),
   }));
-  const found: FoundView = { q, ...things, articles };
+  const obstacles = await findObstaclesOf(ctx, { contactIds: things.toAsk.map(({ id }) => id) });
+  const toAsk = things.toAsk.map((person): FoundView['toAsk'][number] => {
+    const of = obstacles.get(person.id) ?? [];
+    const { now, later } = askState(of);
+    const why = later?.text ?? of.find(({ reason }) => !isMissing(reason))?.text ?? '';
+    return { ...person, mayBeAsked: now, why, from: later?.peace?.until.toISOString() ?? null };
+  });
+  const found: FoundView = { q, ...things, toAsk, articles };
   return Response.json(found);
 });
+
+/** An address they never had is nothing that would have to change. */
+function isMissing(reason: InvitationReason): boolean {
+  return reason === 'no_email' || reason === 'no_phone';
+}

@@ -42,6 +42,7 @@ import { removeModelConnection } from '#server/domain/replies/remove-model-conne
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
+import { findOperatorCap } from '#server/domain/sending/find-operator-cap.ts';
 import { resumeMail } from '#server/domain/sending/resume-mail.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { resendReplyConfirmation } from '#server/domain/settings/resend-reply-confirmation.ts';
@@ -116,6 +117,7 @@ export const loader = door(async (ctx, { url }) => {
         ...shared,
         tab,
         rules,
+        operatorCap: await findOperatorCap(ctx),
         countries: countryChoices(),
         timeZones: timeZoneChoices(shared.now, rules.timeZone),
       };
@@ -364,6 +366,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         {tab === 'sending' && (
           <SendingRulesForm
             rules={loaderData.rules}
+            operatorCap={loaderData.operatorCap}
             countries={loaderData.countries}
             timeZones={loaderData.timeZones}
             lastResult={resultOf('rules')}

@@ -24,7 +24,7 @@ export async function exportContacts(
   allow(ctx, 'contacts.read');
   await requireRecentSignIn(ctx);
   const inside: BusinessCtx = ctx;
-  const where = chosenContacts(ctx, parse(ChosenContacts, input));
+  const where = await chosenContacts(ctx, parse(ChosenContacts, input));
   const form = toTimeForm(await loadBusiness(ctx, ctx.business.id));
   const zone = zoneInWords(form);
   return { fileName: `contacts-${dayInFiles(ctx.now(), form)}.csv`, csv: lines() };

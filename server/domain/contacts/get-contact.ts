@@ -10,6 +10,7 @@ import { toContactView } from '#server/domain/contacts/view.ts';
 import { notFound } from '#server/errors.ts';
 import { CHANNELS } from '#shared/channels.ts';
 import { type ContactDetailView, ContactId } from '#shared/contacts.ts';
+import type { IsoDay } from '#shared/time.ts';
 
 /** One person and all that happened with them. An erased contact is shown as such, with what is left. */
 export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDetailView> {
@@ -26,6 +27,8 @@ export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDet
   return {
     ...toContactView(listed, await loadCountry(ctx)),
     erasedAt: contact.erased_at,
+    lastVisit: contact.last_visit as IsoDay | null,
+    provider: contact.provider,
     channels: CHANNELS.map((channel) => ({
       channel,
       recipient: recipientOf(channel, contact),

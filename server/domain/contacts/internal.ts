@@ -6,6 +6,7 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
 import { phoneField } from '#server/phone-field.ts';
+import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/area-code.ts';
 import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { AddContact } from '#shared/contacts.ts';
 import { inCountry } from '#shared/countries.ts';
@@ -46,11 +47,11 @@ export async function loadOptOuts(
 
 /** The phone of a contact's form; empty where there is none. */
 export function contactPhone(country: string) {
-  return phoneField(AddContact.shape.phone, country, (typed) =>
-    /^(\+|00)/.test(typed)
-      ? 'Please enter a valid phone number.'
-      : `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`,
-  );
+  return phoneField(AddContact.shape.phone, country, (typed) => {
+    if (/^(\+|00)/.test(typed)) return 'Please enter a valid phone number.';
+    if (withoutAreaCode(typed, country)) return AREA_CODE_MISSING;
+    return `Please enter a valid phone number ${inCountry(country)}, or one with its country code, like +44 7911 123456.`;
+  });
 }
 
 /** A household may share an email, and each person of it has it once. */

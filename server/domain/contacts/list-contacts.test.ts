@@ -209,6 +209,33 @@ test.each([
   expect(contacts.map(({ name }) => name).sort()).toEqual(names);
 });
 
+test.each([
+  '+52 1 55 1234 5678',
+  '044 55 1234 5678',
+  '01 55 1234 5678',
+  '55 12 34 56 78',
+  '0052 1 55 1234 5678',
+  '+52 1 55 1234',
+])('a number of Mexico is found as %j, too', async (search) => {
+  const { ctx } = await makeBusiness({ country: 'MX' });
+  await makeContact(ctx, { name: 'Ana', phone: '+525512345678' });
+  await makeContact(ctx, { name: 'Bo', phone: '+525587654321' });
+  const { contacts } = await listContacts(ctx, { search });
+  expect(contacts.map(({ name }) => name)).toEqual(['Ana']);
+});
+
+test.each(['+55 11 98765 4321', '(11) 98765-4321', '+55 (11) 8765-4321'])(
+  'a number of Brazil is found as %j, whichever spelling was kept',
+  async (search) => {
+    const { ctx } = await makeBusiness({ country: 'BR' });
+    await makeContact(ctx, { name: 'Ana', phone: '+5511987654321' });
+    await makeContact(ctx, { name: 'Leo', phone: '+551187654321' });
+    await makeContact(ctx, { name: 'Bo', phone: '+5511912345678' });
+    const { contacts } = await listContacts(ctx, { search, sort: 'name' });
+    expect(contacts.map(({ name }) => name)).toEqual(['Ana', 'Leo']);
+  },
+);
+
 test('provider and last visit narrow the list, its counts and what is chosen of it, and strangers tell nothing', async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const { ctx: stranger } = await makeBusiness({ now: NOW });

@@ -21,7 +21,7 @@ import { type ContactPageView, ListContacts } from '#shared/contacts.ts';
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {
   allow(ctx, 'contacts.read');
   const { search, filter, channel, provider, visited, sort, ...asked } = parse(ListContacts, input);
-  const narrowed = narrowedTo(ctx, { search, channel, provider, visited });
+  const narrowed = await narrowedTo(ctx, { search, channel, provider, visited });
   const wanted = and(narrowed, inFilter(ctx, filter));
   const { rows, nextCursor } = await page(CONTACT_ORDERS[sort], asked, (part) =>
     selectContacts(ctx, wanted, { part, sort }),

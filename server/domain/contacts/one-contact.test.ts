@@ -213,3 +213,27 @@ test('of very many events the latest hundred of each kind are shown', async () =
     expect([kind, moments.length, moments[0], moments.at(-1)]).toEqual([kind, 100, before(100), before(199)]);
   }
 });
+
+test('a contact whose given name is known keeps being greeted by it after an edit, and shows visit and provider', async () => {
+  const { ctx } = await makeBusiness();
+  const halves = { given_name: 'Mary Ann', family_name: 'Lee' };
+  const seen = { last_visit: '2026-10-02', provider: 'Dr. Wu' };
+  const mary = await makeContact(ctx, { name: 'Mary Ann Lee', phone: '', ...halves, ...seen });
+  const bo = await makeContact(ctx, { name: 'Bo Lee', phone: '', given_name: 'Bo', family_name: 'Lee' });
+  const { email, id: contactId } = mary;
+  await saveContact(ctx, { contactId, email, name: 'Mary Ann Cole' });
+  const rows = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
+  const find = (id: string) => rows.find((row) => row.id === id);
+  expect(find(mary.id)).toMatchObject({ given_name: 'Mary Ann', family_name: 'Cole', ...seen });
+  expect(find(bo.id)).toEqual(bo);
+  expect(await getContact(ctx, { contactId })).toMatchObject({ lastVisit: '2026-10-02', provider: 'Dr. Wu' });
+  expect(await getContact(ctx, { contactId: bo.id })).toMatchObject({ lastVisit: null, provider: '' });
+});
+
+test('a number without its area code is said to be that', async () => {
+  const { ctx } = await makeBusiness({ country: 'US' });
+  const ann = { name: 'Ann', phone: '555-0142' };
+  await expect(addContact(ctx, ann)).rejects.toMatchObject({
+    fields: { phone: ['Please add the area code, as in (212) 555-0142.'] },
+  });
+});

@@ -43,7 +43,7 @@ async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promi
 
 async function loadMatching(ctx: BusinessCtx, matching: ChosenContactsRead): Promise<PickedContact[]> {
   const part = firstPart(CONTACT_ORDERS.latest, TYPED_CONTACTS + 1);
-  const rows = await selectContacts(ctx, chosenContacts(ctx, matching), { part });
+  const rows = await selectContacts(ctx, await chosenContacts(ctx, matching), { part });
   if (rows.length > TYPED_CONTACTS)
     throw new AppError('invalid', TOO_MANY_CHOSEN, { reason: 'too_many_chosen' });
   return rows.map(({ contact }) => contact);

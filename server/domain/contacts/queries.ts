@@ -10,12 +10,13 @@ import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
-import { toE164 } from '#server/phones.ts';
+import { searchedDigits, toE164 } from '#server/phones.ts';
 import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort, Visited } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
 import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
+import { spellingsOf } from '#shared/same-person.ts';
 import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
 
 const DAY_MS = 86_400_000;
@@ -176,12 +177,12 @@ export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
 }
 
 /** Those somebody chose. Ids that are none, and strangers', are left out. */
-export function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): SQL | undefined {
+export async function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): Promise<SQL | undefined> {
   if (!chosen.all) return and(livingOf(ctx), isAmong(contacts.id, uuidsOf(chosen.contact)));
   const except = uuidsOf(chosen.except);
   return and(
     livingOf(ctx),
-    narrowedTo(ctx, chosen),
+    await narrowedTo(ctx, chosen),
     inFilter(ctx, chosen.filter),
     except.length > 0 ? not(isAmong(contacts.id, except)) : undefined,
   );
@@ -195,12 +196,12 @@ type Narrowed = Pick<ChosenContactsRead, 'search' | 'channel'> &
   Partial<Pick<ChosenContactsRead, 'provider' | 'visited'>>;
 
 /** What a search, a channel, a provider and a visit leave, before any filter. */
-export function narrowedTo(
+export async function narrowedTo(
   ctx: BusinessCtx,
   { search, channel, provider = '', visited = 'any' }: Narrowed,
-): SQL | undefined {
+): Promise<SQL | undefined> {
   return and(
-    matching(search),
+    await matching(ctx, search),
     channel ? lastAskedBy(ctx, channel) : undefined,
     provider ? eq(contacts.provider, provider) : undefined,
     wasSeen(ctx, visited),
@@ -231,14 +232,21 @@ export async function loadSeenBy(ctx: BusinessCtx): Promise<{ providers: string[
   return { providers: rows.map(({ provider }) => provider), hasVisits: visit !== undefined };
 }
 
-/** By words, each any part of name or email, and by the digits of a phone however it is spelled. */
-function matching(search: string): SQL | undefined {
+/** By words, each any part of name or email, and by a phone number or a part of it, however it is spelled. */
+async function matching(ctx: BusinessCtx, search: string): Promise<SQL | undefined> {
   if (!search) return undefined;
-  // A number typed the way of the country begins with a 0 that its international form lacks.
-  const digits = /^[+\d\s().-]+$/.test(search) ? search.replace(/\D/g, '').replace(/^0+/, '') : '';
+  return or(and(...searchedWords(search).map(says)), await hasNumber(ctx, search));
+}
+
+async function hasNumber(ctx: BusinessCtx, search: string): Promise<SQL | undefined> {
+  if (!/^[+\d\s().-]+$/.test(search)) return undefined;
+  const country = await loadCountry(ctx);
+  const digits = searchedDigits(search, country);
+  if (digits.length < 3) return undefined;
+  const whole = spellingsOf('sms', toE164(search, country));
   return or(
-    and(...searchedWords(search).map(says)),
-    digits.length >= 3 ? sql`${contacts.phone} like ${`%${digits}%`}` : undefined,
+    sql`${contacts.phone} like ${`%${digits}%`}`,
+    whole.length > 0 ? inArray(contacts.phone, [...whole]) : undefined,
   );
 }
 

@@ -4,6 +4,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactPhone, getLiving, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
+import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
@@ -25,11 +26,9 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
       ...(contact.language === language ? [] : ['language']),
     ];
     if (changed.length === 0) return;
-    // What a list said of the halves is about the name that was.
-    const halves = contact.name === name ? {} : { given_name: '', family_name: '' };
     await ctx.db
       .update(contacts)
-      .set({ name, ...halves, email, phone, language, updated_at: ctx.now() })
+      .set({ name, ...halvesAfter(contact, name), email, phone, language, updated_at: ctx.now() })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });

@@ -50,11 +50,11 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
     toAsk:
       who === null
         ? []
-        : await findContacts(ctx, narrowedTo(ctx, { search: who, channel: null }), {
+        : await findContacts(ctx, await narrowedTo(ctx, { search: who, channel: null }), {
             nearTo: who,
             only: canBeAsked,
           }),
-    contacts: await findContacts(ctx, narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
+    contacts: await findContacts(ctx, await narrowedTo(ctx, { search: q, channel: null }), { nearTo: q }),
     reviews: await findReviews(ctx, saysAll(ctx.business, q)),
     toConnect: findOffers(ctx, q),
   };

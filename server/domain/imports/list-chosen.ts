@@ -23,7 +23,7 @@ const LIST_RULE = { name: 'imports.list-chosen', max: 30, windowSeconds: 3_600 }
  */
 export async function listChosen(ctx: Ctx, input: ChosenContacts): Promise<{ importId: string }> {
   allow(ctx, 'imports.manage');
-  const where = chosenContacts(ctx, parse(ChosenContacts, input));
+  const where = await chosenContacts(ctx, parse(ChosenContacts, input));
   await limit(ctx, LIST_RULE, ctx.business.id);
   const business = await loadBusiness(ctx, ctx.business.id);
   const importId = newId();

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
+import { findObstaclesOf } from '#server/domain/sending/find-obstacles-of.ts';
 import { listObstacles } from '#server/domain/sending/list-obstacles.ts';
 import { INVITATION_REASONS } from '#shared/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
@@ -102,4 +103,23 @@ test('what the account lacks is told as closely as is known, what a person lacks
   await ctx.db.update(channelConnections).set({ sender: connection.sender }).where(mine);
   const phone = INVITATION_REASONS.no_phone;
   expect(await textsOf('')).toEqual({ sms: phone, whatsapp: phone });
+});
+
+test('of several at once each is looked at as if only they were asked, and strangers are left out', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { ctx: other } = await makeBusiness({ now: NOON });
+  const address = { email: 'home@example.com', phone: '' };
+  const [ann, bo] = [
+    await makeContact(ctx, { name: 'Ann Lee', ...address }),
+    await makeContact(ctx, { name: 'Bo Lee', ...address }),
+  ];
+  const stranger = await makeContact(other, { name: 'Cleo' });
+  await makeInvitation(ctx, { contact_id: bo.id, channel: 'email', status: 'sent' });
+  const contactIds = [ann.id, bo.id, stranger.id];
+  const found = await findObstaclesOf(ctx, { contactIds });
+  expect([...found.keys()].sort()).toEqual([ann.id, bo.id].sort());
+  for (const { id } of [ann, bo]) expect(found.get(id)).toEqual(await listObstacles(ctx, { contactId: id }));
+  await expect(findObstaclesOf(asVisitor(ctx), { contactIds })).rejects.toMatchObject({
+    code: 'unauthenticated',
+  });
 });

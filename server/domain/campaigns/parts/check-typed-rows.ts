@@ -1,6 +1,7 @@
 import type { NewContact } from '#server/domain/contacts/queries.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
 import { toE164 } from '#server/phones.ts';
+import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/area-code.ts';
 import type { Channel } from '#shared/channels.ts';
 import { isFilledIn } from '#shared/contacts.ts';
 import { emailFault, isEmail } from '#shared/email-address.ts';
@@ -61,7 +62,7 @@ export function requireSomebody(
       ];
     else
       faults[`contacts[${index}].phone`] = [
-        row.phone ? 'Please enter a valid phone number.' : 'Please enter a phone number.',
+        row.phone ? phoneFault(row.phone, country) : 'Please enter a phone number.',
       ];
   });
   // Who can be reached only lacks a name, and to ask for an address would be wrong.
@@ -70,4 +71,8 @@ export function requireSomebody(
   const message = channel === 'email' ? FIELD_MESSAGES.noEmailContacts : FIELD_MESSAGES.noPhoneContacts;
   const fields = { contacts: [message], ...faults };
   throw new AppError('invalid', message, { reason: 'nobody_reachable', fields });
+}
+
+function phoneFault(typed: string, country: string): string {
+  return withoutAreaCode(typed, country) ? AREA_CODE_MISSING : 'Please enter a valid phone number.';
 }

@@ -11,7 +11,7 @@ const AT_ONCE = 250;
 
 /** The chosen contacts, piece by piece; whoever leaves the filter by what is done to a piece is not missed. */
 export async function* inPieces(ctx: BusinessCtx, chosen: ChosenContactsRead): AsyncGenerator<Contact[]> {
-  const where = chosenContacts(ctx, chosen);
+  const where = await chosenContacts(ctx, chosen);
   const pieces = eachPage(CONTACTS_BY_ID, AT_ONCE, (part) =>
     ctx.db
       .select({ contact: contacts, mark: part.mark })

@@ -1,5 +1,6 @@
 import type { BusinessCtx } from '#server/context.ts';
 import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
+import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import type { Contact, MergeOutcome, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { isSamePerson, type PersonName, readPersonName } from '#shared/person-name.ts';
 import { personKey } from '#shared/same-person.ts';
@@ -143,20 +144,17 @@ function calledOf(entry: Entry): PersonName {
   return entry.called;
 }
 
-/** The halves of a name go with it: they stay where it stays, and a name without halves takes them away. */
+/** The halves of a name go with it: a row that tells them apart has the last word. */
 function nameAfter(
   contact: Contact,
   row: TidyRow,
   seen: boolean,
 ): Pick<Contact, 'name' | 'given_name' | 'family_name'> {
-  const { given_name, family_name } = contact;
   const name = seen ? contact.name : fullerName(contact.name, row.name);
   const { givenName = '', familyName = '' } = row;
   if (name === row.name && !seen && givenName + familyName !== '')
     return { name, given_name: givenName, family_name: familyName };
-  return name === contact.name
-    ? { name, given_name, family_name }
-    : { name, given_name: '', family_name: '' };
+  return { name, ...halvesAfter(contact, name) };
 }
 
 /** Days as "2026-11-21". */

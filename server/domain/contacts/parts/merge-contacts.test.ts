@@ -171,8 +171,8 @@ test('what a list says of halves, visits and providers is kept, and no visit mak
   expect(await outcomes(later, [row('Ann Byron', 'ann@example.com')])).toEqual(['updated']);
   expect(await find()).toMatchObject({
     name: 'Ann Byron',
-    given_name: '',
-    family_name: '',
+    given_name: 'Ann',
+    family_name: 'Byron',
     provider: 'Dr. Wu',
   });
 });

@@ -11,7 +11,7 @@ const VALUE_CHARS = 60;
 
 interface Counting {
   column: number;
-  values: Map<string, { value: string; rows: number; isNo: boolean }>;
+  values: Map<string, { value: string; rows: number; isNo: boolean; isBarred: boolean }>;
   filled: number;
   no: number;
   barred: number;
@@ -30,16 +30,16 @@ export function countSaid({ said, barred, barredBy }: ImportMapping): {
   function count(counting: Counting, cell: string): void {
     const { column, values } = counting;
     const about = said[column];
-    const isOut = barred.includes(column) && isBarring(cell, barredBy[column] ?? 'unless_no');
-    const isNo = isOut || (about !== undefined && saysNo(cell, about));
+    const isBarred = barred.includes(column) && isBarring(cell, barredBy[column] ?? 'unless_no');
+    const isNo = !isBarred && about !== undefined && saysNo(cell, about);
     counting.filled += 1;
-    if (isOut) counting.barred += 1;
-    else if (isNo) counting.no += 1;
+    if (isBarred) counting.barred += 1;
+    if (isNo) counting.no += 1;
     const key = plainTitle(cell);
     const known = values.get(key);
     if (known) known.rows += 1;
     else if (values.size < MOST_VALUES)
-      values.set(key, { value: cleanLine(cell).slice(0, VALUE_CHARS), rows: 1, isNo });
+      values.set(key, { value: cleanLine(cell).slice(0, VALUE_CHARS), rows: 1, isNo, isBarred });
   }
 
   return {

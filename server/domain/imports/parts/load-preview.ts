@@ -8,7 +8,7 @@ import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { mayBePhone } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
-import { withoutAreaCode } from '#server/phones.ts';
+import { withoutAreaCode } from '#shared/area-code.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { MAPPED_FIELDS, PREVIEW_ROWS } from '#shared/import-limits.ts';
 import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts';

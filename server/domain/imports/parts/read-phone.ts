@@ -1,5 +1,6 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
-import { findNumbers, toE164, withoutAreaCode } from '#server/phones.ts';
+import { findNumbers, toE164 } from '#server/phones.ts';
+import { withoutAreaCode } from '#shared/area-code.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
 

@@ -5,7 +5,7 @@ import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { joinName, unshouted, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
-import { withoutAreaCode } from '#server/phones.ts';
+import { withoutAreaCode } from '#shared/area-code.ts';
 import { isBarring } from '#shared/barring-words.ts';
 import type { Channel } from '#shared/channels.ts';
 import { cleanLine } from '#shared/clean-text.ts';

@@ -69,7 +69,7 @@ async function saysOrIsCalled(ctx: BusinessCtx, search: string): Promise<SQL | u
       and(
         livingOf(ctx),
         sql`${contacts.phone} <> ''`,
-        narrowedTo(ctx, { search: words.join(' '), channel: null }),
+        await narrowedTo(ctx, { search: words.join(' '), channel: null }),
       ),
     )
     .limit(MOST_PEOPLE + 1);

@@ -31,8 +31,8 @@ interface Options {
   campaignId?: string;
   /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
   isFollowUp?: boolean;
-  /** Of earlier pieces of the same list; added to. */
-  seen: Seen;
+  /** Of earlier pieces of the same list; added to. Null where each is looked at as if nobody else were asked. */
+  seen: Seen | null;
 }
 
 /** Why somebody must not be asked. */
@@ -70,7 +70,7 @@ export async function findObstacles(
     const asked = recent.get(key);
     const ratedAt = rated.get(person.contactId ?? '');
     const before = household?.get(key);
-    const beside = seen.askedAt(key) ?? before?.name;
+    const beside = seen?.askedAt(key) ?? before?.name;
     const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
@@ -79,12 +79,12 @@ export async function findObstacles(
       ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
       hasBounced: bounced.has(key),
-      double: double ?? (seen.hasRefused(key, person.name) ? 'duplicate' : undefined),
+      double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
       askedAt: isFollowUp ? undefined : asked?.at,
     });
     // A row without a name is left out, and stands in nobody's way.
     if (key !== '' && person.name !== '' && !person.erasedAt && !double)
-      seen.add(key, person.name, obstacle === null);
+      seen?.add(key, person.name, obstacle === null);
     if (obstacle?.kind !== 'reason') return null;
     const { reason } = obstacle;
     if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };

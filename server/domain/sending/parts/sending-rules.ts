@@ -89,8 +89,12 @@ export function operatorCap(
 ): number {
   const { mailCaps } = config;
   if (!mailCaps) return Number.POSITIVE_INFINITY;
-  const isNew = now().getTime() - created_at.getTime() < NEW_FOR_MS;
+  const isNew = now() < newUntil(created_at);
   return isNew ? Math.min(mailCaps.newBusiness, mailCaps.business) : mailCaps.business;
+}
+
+export function newUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + NEW_FOR_MS);
 }
 
 /** The service's own mail server is nobody's fault here; the business's can refuse its account. */

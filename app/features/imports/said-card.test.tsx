@@ -1,0 +1,41 @@
+import { useForm } from '@conform-to/react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/imports.ts';
+import { SaidCard } from './said-card.tsx';
+
+const about = { channels: [], no: 'listed' } as unknown as NonNullable<SaidCounts['said']>;
+const value = (name: string, rows: number, of: 'no' | 'barred' | null = null) => ({
+  value: name,
+  rows,
+  isNo: of === 'no',
+  isBarred: of === 'barred',
+});
+
+function words(counts: Partial<SaidCounts>): string {
+  const said: SaidCounts = { column: 2, said: about, values: [], others: 0, no: 0, barred: 0, ...counts };
+  const Card = () => {
+    const [, fields] = useForm<{ choices: Record<string, string> }>({ id: 'mapping' });
+    const preview = { columns: ['Name', 'Email', 'Status'], mapping: { said: { 2: about } } };
+    return (
+      <SaidCard
+        preview={preview as unknown as ImportPreview}
+        check={{ said: [said] } as unknown as ImportCheck}
+        choices={fields.choices as Parameters<typeof SaidCard>[0]['choices']}
+      />
+    );
+  };
+  return renderToStaticMarkup(<Card />).replace(/<[^>]*>/g, '');
+}
+
+test('a value is named beside the count it is counted in, and nowhere else', () => {
+  const values = [value('Active', 5), value('Inactive', 1, 'no'), value('No Show', 1, 'no')];
+  const said = words({ values: [...values, value('Deceased', 1, 'barred')], no: 2, barred: 1 });
+  expect(said).toContain('Leave out 2 rows with “Inactive”, “No Show”They');
+  expect(said).toContain('1 row with “Deceased” is left out in any case.');
+});
+
+test('where only the most frequent values are told apart, it does not say that these are all', () => {
+  const said = words({ values: [value('Inactive', 3, 'no')], others: 4, no: 5 });
+  expect(said).toContain('Leave out 5 rows with “Inactive” or another no');
+});
