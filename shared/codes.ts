@@ -15,4 +15,11 @@ export interface PrintedCode {
   size: number;
   path: string;
   color: string;
+  /** Of the name of the business what the sheets cannot show, since no font here has it; null where they show all. */
+  missing: MissingLetters | null;
+}
+
+export interface MissingLetters {
+  /** The name as the sheets show it; empty where nothing of it is left. */
+  shown: string;
 }

@@ -2,8 +2,10 @@ import { Download, FileText, IdCard, Image, type LucideIcon, PenTool, Triangle }
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
+import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { type CodeForm, PNG_SIZE, type PrintedCode } from '#shared/codes.ts';
+import { TextLink } from '#app/ui/text-link.tsx';
+import { type CodeForm, type MissingLetters, PNG_SIZE, type PrintedCode } from '#shared/codes.ts';
 import { VISIT_DAYS, type VisitCounts } from '#shared/visits.ts';
 import { CodePicture } from './code-picture.tsx';
 
@@ -64,6 +66,7 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
           choices={SIZES}
           chosen={String(PNG_SIZE.usual)}
         />
+        {code.missing && <MissingName {...code.missing} />}
         <DownloadForm rows={SHEETS} name="paper" label="Paper" choices={PAPERS} chosen={paper} />
         <h3 className="mt-5 font-[560]">How to use it</h3>
         <ol className="mt-1.5 list-decimal space-y-1 pl-5 text-ink-2 text-sm">
@@ -77,6 +80,29 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
         </p>
       </Card>
     </section>
+  );
+}
+
+/** Said before anything is printed. */
+function MissingName({ shown }: MissingLetters) {
+  return (
+    <div className="mt-4">
+      <Notice
+        kind="warning"
+        title={
+          shown ? (
+            <>
+              The poster, tent and cards show your name as “<bdi>{shown}</bdi>”
+            </>
+          ) : (
+            'The poster, tent and cards cannot show your name'
+          )
+        }
+      >
+        We have no font for {shown ? 'some of its letters' : 'its letters'}.{' '}
+        <TextLink to="/dashboard/profile">Upload a logo</TextLink> that has your name in it.
+      </Notice>
+    </div>
   );
 }
 

@@ -243,6 +243,17 @@ describe('sheets to print', () => {
   });
 
   test.each([
+    ['Corner  Dental', null],
+    ['Zahnärzte Łódź & Co.', null],
+    ['歯科クリニック', null],
+    ['Smiles ធ្មេញ', { shown: 'Smiles' }],
+    ['ធ្មេញ', { shown: '' }],
+  ])('of the name %s the screen says what the sheets cannot show', async (name, missing) => {
+    const { ctx } = await open({ business_name: name });
+    expect(await getCode(ctx)).toMatchObject({ missing });
+  });
+
+  test.each([
     ['xn--mnchen-3ya.example', 'münchen.example'],
     ['xn--r8jz45g.jp', '例え.jp'],
     ['xn--fc8c.example', 'xn--fc8c.example'],

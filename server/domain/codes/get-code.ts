@@ -2,16 +2,24 @@ import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
 import { loadCode } from '#server/domain/codes/parts/load-code.ts';
 import { QUIET } from '#server/domain/codes/parts/make-code.ts';
-import type { CodePlace, PrintedCode } from '#shared/codes.ts';
+import { drawable, loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts.ts';
+import type { CodePlace, MissingLetters, PrintedCode } from '#shared/codes.ts';
 
 /** The code as the screen shows it. */
 export async function getCode(ctx: Ctx, of: CodePlace = 'review'): Promise<PrintedCode> {
   allow(ctx, 'codes.read');
-  const { code, colors } = await loadCode(ctx, of);
+  const { business, code, colors } = await loadCode(ctx, of);
   return {
     address: code.address,
     size: code.modules + 2 * QUIET,
     path: code.path,
     color: colors.code,
+    missing: await missingOf(business.business_name),
   };
+}
+
+async function missingOf(name: string): Promise<MissingLetters | null> {
+  const fonts = await loadSheetFonts([name]);
+  const shown = drawable(fonts, name);
+  return shown === name.normalize('NFC').replace(/\s+/g, ' ').trim() ? null : { shown };
 }
