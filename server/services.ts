@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBackupDoor } from '#server/backup/backup-door.ts';
 import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
+import { dropAbandonedBackups, writeBackup } from '#server/backup/write-backup.ts';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
 import { createVisitor } from '#server/connectors/fetching/visitor.ts';
 import type { Models } from '#server/connectors/models/model.ts';
@@ -44,6 +44,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   // Pictures, backups and the key are in it, whichever engine keeps the rows.
   mkdirSync(config.dataDir, { recursive: true });
   assertWritable(config.dataDir);
+  dropAbandonedBackups(config.dataDir);
   const channels = openChannels({
     smtpUrl: config.smtpUrl,
     mailboxDir: join(config.dataDir, 'mailbox'),

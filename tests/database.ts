@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/boss.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 import { keepDatabase } from '#tests/kept-database.ts';
-import { administer } from '#tests/load/postgres.ts';
+import { administer, copyDatabase } from '#tests/load/postgres.ts';
 
 export interface Opened {
   database: Database;
@@ -36,6 +36,24 @@ export async function closeTestDatabase(): Promise<void> {
   opened = undefined;
   await (await usedJobs)?.stop();
   await (await used)?.close();
+}
+
+/** One without tables, and where it is found: nowhere but here if it is in memory. */
+export async function emptyDatabase(): Promise<Opened & { url: string | undefined }> {
+  const source = inject('database');
+  if (source.kind === 'pglite') {
+    const database = await openDatabase({});
+    return { database, url: undefined, close: () => database.close() };
+  }
+  const { url, stop } = await copyDatabase(source.serverUrl);
+  const database = await openDatabase({ databaseUrl: url, poolSize: 2 });
+  return {
+    ...{ database, url },
+    close: async () => {
+      await database.close();
+      await stop();
+    },
+  };
 }
 
 /** One more, empty like the first was; whoever opens it closes it. */

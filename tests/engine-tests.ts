@@ -9,7 +9,8 @@ const DATABASE =
 /** The client, the queue and what looks after the database: all of it is about the engine. */
 const ROOMS = /^server\/(db|jobs|domain\/upkeep)\//;
 /** What several do to the same rows at once, SQL of our own, words the inbox is searched for, databases beside the file's. */
-const SIGNS = /Promise\.all(Settled)?\(|\bsql`|(listReviews|namesOf)\(.*\{ q\b|(open|another)Database\(/;
+const SIGNS =
+  /Promise\.all(Settled)?\(|\bsql`|(listReviews|namesOf)\(.*\{ q\b|(open|another|empty)Database\(/;
 const HOOKS = /^(before|after)(Each|All)$/;
 
 interface Node {

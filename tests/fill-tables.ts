@@ -64,17 +64,19 @@ export async function fillTables(
   ]);
   const order = (await tablesInOrder(db)).filter((table) => !LAST.includes(table));
   for (const table of [...order, ...LAST]) {
-    if (NOT_FILLED.has(table)) continue;
+    if (NOT_FILLED.has(table) || !columns.some((one) => one.table === table)) continue;
     const row: Record<string, unknown> = {};
-    for (const { name, type } of columns.filter((one) => one.table === table && !one.generated)) {
+    const mine = columns.filter((one) => one.table === table && !one.generated);
+    for (const { name, type } of mine) {
       const target = references.get(`${table}.${name}`);
       row[name] = target
         ? (filled.get(target.table)?.[target.column] ?? null)
         : (ownValue(name, owner, filled) ?? valueFor(type, `${mark} ${table} ${name}`));
     }
     Object.assign(row, SPECIAL[table]?.(mark, owner));
+    // Tables of an older version are without some of the columns.
     const names = sql.join(
-      Object.keys(row).map((name) => sql.identifier(name)),
+      mine.map(({ name }) => sql.identifier(name)),
       sql`, `,
     );
     await db.execute(sql`

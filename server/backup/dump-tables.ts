@@ -5,6 +5,7 @@ import { type DumpedTable, type Manifest, pathOfTable } from '#server/backup/man
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { appliedUpTo } from '#server/db/migrate.ts';
+import { refuseCutShort } from '#server/db/restoring.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { tablesOf } from '#server/db/tables-in-order.ts';
 import { AppError } from '#server/errors.ts';
@@ -25,6 +26,7 @@ export async function dumpTables(
   mkdirSync(join(folder, 'tables'), { recursive: true });
   return db.transaction(
     async (tx) => {
+      await refuseCutShort(tx);
       const migration = await appliedUpTo(tx);
       if (migration === null) {
         throw new AppError('not_found', 'The database holds no data of this service: nothing to back up.');

@@ -8,7 +8,8 @@ import { newId } from '#server/crypto.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
 import { opensWith } from '#server/db/installation.ts';
-import { MIGRATIONS, migrate, readJournal } from '#server/db/migrate.ts';
+import { bringUpToDate, MIGRATIONS, readJournal } from '#server/db/migrate.ts';
+import { beginRestoring, endRestoring, refuseCutShort } from '#server/db/restoring.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { tablesOf } from '#server/db/tables-in-order.ts';
@@ -23,14 +24,30 @@ interface Filling {
   now: Date;
 }
 
-/** Fills an empty database with a backup: the tables in one transaction, then what newer versions changed, then jobs. */
+/**
+ * Fills an empty database with a backup: the tables as they were in one transaction, then what newer versions changed,
+ * the jobs, and last what the newest version says of all that. The mark of a restore stays for whoever called.
+ */
 export async function fillDatabase({ database, folder, manifest, secret, now }: Filling): Promise<void> {
   const { db } = database;
+  await beginRestoring(db, manifest.createdAt);
+  try {
+    await db.transaction(async (tx) => {
+      await createTables(tx, manifest.migration);
+      await loadTables(tx, folder, manifest.tables);
+      // Only a backup of an older version's database is without.
+      if (manifest.tables.some(({ name }) => name === 'installation')) await checkSecret(tx, secret);
+    });
+  } catch (error) {
+    // All of it was taken back, so the database is as empty as it was.
+    await endRestoring(db);
+    throw error;
+  }
+  await bringUpToDate(database);
+  await loadJobs(database, folder, manifest);
   await db.transaction(async (tx) => {
-    await createTables(tx, manifest.migration);
-    await loadTables(tx, folder, manifest.tables);
-    // Only a backup of an older version's database is without.
-    if (manifest.tables.some(({ name }) => name === 'installation')) await checkSecret(tx, secret);
+    // Nobody waits for it, and it may be about millions of messages.
+    await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
     await holdWhatWaited(tx);
     await tx.insert(auditEvents).values({
       ...{ actor_kind: 'job', actor_id: 'restore', action: 'installation.restore' },
@@ -38,8 +55,6 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
       detail: { backup: manifest.createdAt.toISOString() },
     });
   });
-  await migrate(database);
-  await loadJobs(database, folder, manifest);
 }
 
 export function refuseNewerBackup(manifest: Manifest): void {
@@ -47,6 +62,7 @@ export function refuseNewerBackup(manifest: Manifest): void {
 }
 
 export async function refuseFullDatabase(db: Db): Promise<void> {
+  await refuseCutShort(db);
   if ((await tablesOf(db, 'public')).length === 0) return;
   throw new AppError(
     'conflict',
@@ -55,7 +71,7 @@ export async function refuseFullDatabase(db: Db): Promise<void> {
 }
 
 /** The tables as they were when the backup was made; the migrator itself only knows how to go to the newest. */
-async function createTables(tx: Db, upTo: number): Promise<void> {
+export async function createTables(tx: Db, upTo: number): Promise<void> {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,

@@ -7,6 +7,7 @@ import type { Manifest } from '#server/backup/manifest.ts';
 import type { Secret } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
+import { endRestoring } from '#server/db/restoring.ts';
 import { AppError } from '#server/errors.ts';
 
 const SWAPPING = 'swapping';
@@ -48,6 +49,7 @@ export async function restoreBackup(options: Restoring): Promise<Restored> {
     refuseNewerBackup(manifest);
     await fill(options, staging, manifest);
     const replaced = swap(dataDir, standing, options.now);
+    if (options.databaseUrl) await declareWhole(options.databaseUrl);
     rmSync(staging, { recursive: true, force: true });
     return { manifest, replaced };
   } catch (error) {
@@ -83,8 +85,20 @@ async function fill(
   try {
     if (databaseUrl) await refuseFullDatabase(database.db);
     await fillDatabase({ database, folder: staging, manifest, secret, now });
+    // Nobody starts on this folder before it is in its place; a server's database is in its place from the first.
+    if (!databaseUrl) await endRestoring(database.db);
   } finally {
     await database.close();
+  }
+}
+
+/** The files are in their places, too. */
+async function declareWhole(databaseUrl: string): Promise<void> {
+  const { db, close } = await openDatabase({ databaseUrl, poolSize: 1 });
+  try {
+    await endRestoring(db);
+  } finally {
+    await close();
   }
 }
 

@@ -1,8 +1,10 @@
 import {
+  closeSync,
   copyFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   renameSync,
   rmSync,
@@ -14,8 +16,11 @@ import { BACKUPS, dataFiles } from '#server/backup/data-files.ts';
 import { dumpTables } from '#server/backup/dump-tables.ts';
 import { FORMAT, type Manifest, pathOfTable } from '#server/backup/manifest.ts';
 import type { Database, Db } from '#server/db/client.ts';
+import { takeKernelLock } from '#server/db/kernel-lock.ts';
 
 const MAKING = '.making-';
+/** Held as long as a backup is made, by whichever process. */
+const GUARD = 'guard';
 const ABANDONED_MS = 86_400_000;
 
 interface Backing {
@@ -31,8 +36,9 @@ interface Backing {
 export async function writeBackup({ db, engine, dataDir, now, kind }: Backing): Promise<string> {
   const folder = join(dataDir, BACKUPS);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  clearAbandoned(folder);
+  dropAbandonedBackups(dataDir);
   const making = mkdtempSync(join(folder, MAKING));
+  const lock = takeKernelLock(join(making, GUARD));
   try {
     const dumped = await dumpTables(db, making);
     const paths = dumped.tables.map(pathOfTable);
@@ -47,10 +53,11 @@ export async function writeBackup({ db, engine, dataDir, now, kind }: Backing): 
     const whole = join(making, 'whole.tar.gz');
     await writeArchive(making, { format: FORMAT, createdAt: now, engine, ...dumped, files }, whole);
     const stamp = now.toISOString().slice(0, 19).replaceAll(':', '').replace('T', '-');
-    const path = join(folder, `goodword-${kind}-${stamp}.tar.gz`);
+    const path = takeFreeName((again) => join(folder, `goodword-${kind}-${stamp}${again}.tar.gz`));
     renameSync(whole, path);
     return path;
   } finally {
+    if (lock !== 'busy') lock?.release();
     rmSync(making, { recursive: true, force: true });
   }
 }
@@ -92,11 +99,35 @@ function copyIfThere(from: string, to: string): boolean {
   }
 }
 
-function clearAbandoned(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const path = join(folder, name);
-    if (name.startsWith(MAKING) && Date.now() - statSync(path).mtimeMs > ABANDONED_MS) {
-      rmSync(path, { recursive: true, force: true });
+/** Another backup may have been made within the same second. */
+function takeFreeName(name: (again: string) => string): string {
+  for (let at = 1; ; at += 1) {
+    const path = name(at === 1 ? '' : `-${at}`);
+    try {
+      closeSync(openSync(path, 'wx', 0o600));
+      return path;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
     }
   }
+}
+
+/** What a killed process left of a backup, the key of the installation in it. One that is being made stays. */
+export function dropAbandonedBackups(dataDir: string): void {
+  const folder = join(dataDir, BACKUPS);
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name);
+    if (name.startsWith(MAKING) && isAbandoned(path)) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+/** Where no lock can tell, by its age. */
+function isAbandoned(making: string): boolean {
+  const guard = join(making, GUARD);
+  const lock = existsSync(guard) ? takeKernelLock(guard) : null;
+  if (lock === 'busy') return false;
+  if (lock === null) return Date.now() - statSync(making).mtimeMs > ABANDONED_MS;
+  lock.release();
+  return true;
 }

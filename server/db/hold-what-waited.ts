@@ -11,7 +11,9 @@ export async function holdWhatWaited(db: Db): Promise<void> {
     update campaigns c set status = 'paused', pause_reason = 'restored'
     where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (
       select 1 from invitations i where i.campaign_id = c.id and i.status in ('queued', 'sending')))`);
-  await db.execute(sql`update invitations set dispatched_at = null where status = 'queued'`);
+  await db.execute(
+    sql`update invitations set dispatched_at = null where status = 'queued' and dispatched_at is not null`,
+  );
   await db.execute(
     sql`update replies set state = 'draft', doing = null where state in ('queued', 'calling', 'unclear')`,
   );

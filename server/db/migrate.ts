@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database, Db } from '#server/db/client.ts';
 import { platformIcon } from '#server/db/platform-icon.ts';
+import { refuseCutShort } from '#server/db/restoring.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { AppError } from '#server/errors.ts';
@@ -45,6 +46,12 @@ async function refuseNewer(db: Db, folder: string): Promise<void> {
 
 /** Brings the schema up to date and mirrors the platform catalogue into its table. Safe to run at every start. */
 export async function migrate(database: Database, folder = MIGRATIONS): Promise<void> {
+  await refuseCutShort(database.db);
+  await bringUpToDate(database, folder);
+}
+
+/** The same for a restore, which is not done yet. */
+export async function bringUpToDate(database: Database, folder = MIGRATIONS): Promise<void> {
   await refuseNewer(database.db, folder);
   await database.applyMigrations(folder);
   await database.db

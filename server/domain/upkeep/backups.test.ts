@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listBackupFiles } from '#server/backup/write-backup.ts';
+import { dropAbandonedBackups, listBackupFiles, writeBackup } from '#server/backup/write-backup.ts';
 import type { Ctx } from '#server/context.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
@@ -97,4 +99,46 @@ test('the whole installation is shown to nobody who shares it', async () => {
   await makeUser();
   expect(await getBackups(here(owner))).toBeNull();
   await expect(openBackup(here(owner))).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('two within the same second are two files, and both are whole', async () => {
+  const { db, now } = await clock();
+  const at = now();
+  const make = () => writeBackup({ db, engine: 'pglite', dataDir, now: at, kind: 'manual' });
+  const first = await make();
+  const before = readFileSync(first);
+  expect(await make()).not.toBe(first);
+  expect(readFileSync(first)).toEqual(before);
+  expect(listBackupFiles(dataDir).map(({ size }) => size > 0)).toEqual([true, true]);
+});
+
+test('what a killed process left of one goes at the next start; one that is being made stays', async () => {
+  const making = join(dataDir, 'backups/.making-a1b2c3');
+  mkdirSync(join(making, 'files'), { recursive: true });
+  writeFileSync(join(making, 'files/secret.key'), 'a key');
+  const script = `
+    import { takeKernelLock } from '#server/db/kernel-lock.ts';
+    globalThis.lock = takeKernelLock(${JSON.stringify(join(making, 'guard'))});
+    console.log('held');
+    setInterval(() => {}, 1_000);`;
+  const maker = spawn(process.execPath, ['--input-type=module', '-e', script]);
+  const ended = once(maker, 'exit');
+  await once(maker.stdout, 'data');
+  dropAbandonedBackups(dataDir);
+  expect(existsSync(making)).toBe(true);
+  maker.kill('SIGKILL');
+  await ended;
+  dropAbandonedBackups(dataDir);
+  expect(existsSync(making)).toBe(false);
+});
+
+test('of a version that left no lock it goes after a day', () => {
+  const making = join(dataDir, 'backups/.making-d4e5f6');
+  mkdirSync(making, { recursive: true });
+  dropAbandonedBackups(dataDir);
+  expect(existsSync(making)).toBe(true);
+  const before = new Date(Date.now() - 2 * 86_400_000);
+  utimesSync(making, before, before);
+  dropAbandonedBackups(dataDir);
+  expect(existsSync(making)).toBe(false);
 });
