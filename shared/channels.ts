@@ -114,7 +114,7 @@ export const NO_ON = {
 
 /** Of somebody whose household has one address. */
 export function householdWords(channel: Channel, name: string): string {
-  return `Same ${channel === 'email' ? 'address' : 'number'} as ${name}, who is asked`;
+  return `Same ${channel === 'email' ? 'email' : 'number'} as ${name}`;
 }
 
 export function isNoElsewhere(reason: InvitationReason): boolean {

@@ -49,7 +49,7 @@ const WORDS: Record<SecurityEvent, (app: string, about: string) => Words> = {
   'export-asked': (app) => ({
     subject: `A ${app} export was requested`,
     heading: 'An export was requested',
-    body: `All the data in your ${app} account is being packed into one file, to be downloaded by whoever is signed in.`,
+    body: `All the data in your ${app} account is being packed into one file, which anybody signed in to your account can download.`,
   }),
   'reply-address-changed': (app) => ({
     subject: `The reply address in ${app} was changed`,

@@ -143,6 +143,46 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await expect(page.getByRole('list', { name: 'Imported lists' })).toContainText('patients.csv');
   });
 
+  test('an import waits for each choice about those who said no, and keeps what was ticked', async ({
+    page,
+    expectFault,
+  }) => {
+    expectFault(/^status 400: .*\/contacts\/import/);
+    const id = crypto.randomUUID().slice(0, 8);
+    await inAmerica(page);
+    await page.goto('/dashboard/contacts/import');
+    const rows = [
+      `Ann ${id},ann-${id}@example.com,Yes,Active`,
+      `Tom ${id},tom-${id}@example.com,No,Active`,
+      `Leon ${id},leon-${id}@example.com,Yes,No Show`,
+      `Baby Boy ${id},baby-${id}@example.com,Yes,Active`,
+    ];
+    const text = `Name,Email,Accepts Email Marketing,Status\n${rows.join('\n')}\n`;
+    await page.getByLabel('CSV file').setInputFiles(csv(text));
+    await page.getByRole('button', { name: 'Upload and check' }).click();
+    const baby = page.getByLabel(`Baby Boy ${id}`);
+    await baby.check();
+    if (!javaScript) await page.getByRole('button', { name: 'Check again' }).click();
+    await page.getByRole('button', { name: 'Import 3 people' }).click();
+    await said(page, 'Choose what a no in “Accepts Email Marketing” means.');
+    await said(page, 'Choose what a no in “Status” means.');
+    await said(page, 'Yes (3), No (1)');
+    await expect(baby).toBeChecked();
+    await expectSound(page);
+    await page.getByLabel('Send no emails to 1 row with “No”').check();
+    await page.getByLabel('Leave out 1 row with “No Show”').check();
+    if (!javaScript) await page.getByRole('button', { name: 'Check again' }).click();
+    await expect(baby).toBeChecked();
+    await page.getByRole('button', { name: 'Import 3 people' }).click();
+    await expect(async () => {
+      if (!javaScript) await page.goto(page.url());
+      await expect(page.getByText('Import finished')).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.getByRole('link', { name: 'See all contacts' }).click();
+    await expect(page.getByRole('link', { name: `Baby Boy ${id}` })).toBeVisible();
+    await expect(page.getByRole('link', { name: `Leon ${id}` })).toBeHidden();
+  });
+
   test('a file that is refused on Get Reviews is named there with its fault, and what was typed stays', async ({
     page,
     expectFault,

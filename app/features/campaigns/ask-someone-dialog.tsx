@@ -78,7 +78,7 @@ function AskOne({ onAnother }: { onAnother(): void }) {
         </div>
       )}
       <input type="hidden" name="submissionKey" value={key} />
-      <LinksStay what="these links">Whoever you ask can neither rate you nor unsubscribe.</LinksStay>
+      <LinksStay what="these links">Nobody you ask can rate you or unsubscribe.</LinksStay>
       <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" maxLength={100} />
       <InputField
         field={fields.to}

@@ -72,9 +72,7 @@ export function PreflightPanel(props: PreflightPanelProps) {
 /** What nobody beyond this machine gets: the message, or the pages its links lead to. */
 export function WhatStays({ staysHere }: Pick<PreflightView, 'staysHere'>) {
   if (staysHere) return <Notice kind="info" title={<MailStays />} />;
-  return (
-    <LinksStay what="these links">Whoever gets this message can neither rate you nor unsubscribe.</LinksStay>
-  );
+  return <LinksStay what="these links">Nobody who gets this message can rate you or unsubscribe.</LinksStay>;
 }
 
 function MessageFindings({ check, onFix }: Pick<PreflightPanelProps, 'check' | 'onFix'>) {

@@ -137,7 +137,7 @@ interface ChooseProps {
 
 function Choose({ name, label, value, choices, onChoose }: ChooseProps) {
   return (
-    <div className="relative max-sm:flex-1">
+    <div className="relative max-sm:grow max-sm:basis-[calc(50%-0.3125rem)]">
       <select
         key={value}
         name={name}

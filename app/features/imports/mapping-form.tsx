@@ -37,8 +37,8 @@ type Typed = Record<MappedField, string[]> & {
 /** Which column holds what, shown on the first rows of the file; nothing is imported before this is sent. */
 export function MappingForm({ list, preview, countries, lastResult }: MappingFormProps) {
   const { mapping, numbersOf } = preview;
-  // What is refused of the choice is not checked, and what was checked before is not about it.
-  const check = lastResult?.error ? null : preview.check;
+  // Columns that were refused are not checked, and what was checked before is not about them.
+  const check = lacksOnlyChoices(lastResult) ? preview.check : null;
   const dock = useRef<HTMLDivElement>(null);
   useDockHeight(dock);
   // Kept, so that nothing folds while somebody chooses.
@@ -178,7 +178,7 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
         )}
       </Card>
       <SaidCard preview={preview} check={check} choices={fields.choices} />
-      {check && <DoubtfulCard doubtful={check.doubtful} people={mapping.people} />}
+      {check && <DoubtfulCard doubtful={check.doubtful} people={sentPeople(lastResult) ?? mapping.people} />}
       <CheckCard listId={list.id} check={check} checking={checking} />
       <Card title={`The first ${preview.rows.length === 1 ? 'row' : `${preview.rows.length} rows`}`}>
         <PreviewTable preview={preview} used={used} />
@@ -205,6 +205,17 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
       </div>
     </Form>
   );
+}
+
+/** Whether nothing was refused but that a choice about a column that says no is still to be made. */
+function lacksOnlyChoices(lastResult: MappingFormProps['lastResult']): boolean {
+  return Object.keys(lastResult?.error ?? {}).every((path) => path.startsWith('choices.'));
+}
+
+/** The rows ticked as people in a form that was refused. */
+function sentPeople(lastResult: MappingFormProps['lastResult']): number[] | null {
+  const sent = lastResult?.initialValue?.people;
+  return sent === undefined ? null : [sent].flat().map(Number);
 }
 
 function areaCodeHint(rows: number): string {

@@ -105,7 +105,10 @@ test('the settings do not call it ready', () => {
   const tab = (given: Partial<MailSenderView>) =>
     read(
       <EmailTab
-        {...{ domain: [], accountEmail: 'ada@example.com', now }}
+        domain={[]}
+        accountEmail="ada@example.com"
+        supportEmail="help@goodword.example"
+        now={now}
         sender={{
           account: null,
           fromName: 'A',

@@ -28,6 +28,7 @@ function words(
       sender={sender as MailSenderView}
       domain={domain as DomainCheckView[]}
       accountEmail="ada@example.com"
+      supportEmail="help@goodword.example"
       now={now}
     />
   );

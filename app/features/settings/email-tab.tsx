@@ -11,10 +11,12 @@ import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useStaysHere } from '#app/ui/use-stays-here.ts';
 import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
+import { mailLink } from '#shared/mail-link.ts';
 import { shownAddress } from '#shared/shown-domain.ts';
 
 interface EmailTabProps {
@@ -22,12 +24,13 @@ interface EmailTabProps {
   /** Of the domain of an own server's address; empty while there is none. */
   domain: readonly DomainCheckView[];
   accountEmail: string;
+  supportEmail: string;
   now: Date;
   lastResult?: SubmissionResult<string[]> | null;
 }
 
 /** Emails leave by the service until the business brings a mail server of its own. */
-export function EmailTab({ sender, domain, accountEmail, now, lastResult }: EmailTabProps) {
+export function EmailTab({ sender, domain, accountEmail, supportEmail, now, lastResult }: EmailTabProps) {
   const { account, fromName, fromAddress, staysHere } = sender;
   return (
     <>
@@ -64,7 +67,7 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
             </Notice>
           </div>
         )}
-        {sender.refused && <Refused refused={sender.refused} account={account} />}
+        {sender.refused && <Refused refused={sender.refused} account={account} supportEmail={supportEmail} />}
         <div className="mt-5 flex flex-wrap gap-2.5">
           <Form method="post" action="?tab=email" preventScrollReset className="contents">
             <SubmitButton
@@ -95,17 +98,29 @@ export function EmailTab({ sender, domain, accountEmail, now, lastResult }: Emai
 function Refused({
   refused,
   account,
-}: Required<Pick<MailSenderView, 'account'>> & { refused: NonNullable<MailSenderView['refused']> }) {
+  supportEmail,
+}: Required<Pick<MailSenderView, 'account'>> & {
+  refused: NonNullable<MailSenderView['refused']>;
+  supportEmail: string;
+}) {
   return (
     <div className="mt-4">
       <Notice kind="error" title={refused.words}>
         <p>
           No requests are sent by email until you send again.{' '}
-          {account
-            ? refused.isUnproved
-              ? 'Correct the records below, or ask your mail provider to. Changes can take a few hours to be seen everywhere.'
-              : 'Often the records below are not right, or many people marked your emails as spam.'
-            : 'These emails come from our address: tell whoever runs this service, or use your own mail server below.'}
+          {account ? (
+            refused.isUnproved ? (
+              'Correct the records below, or ask your mail provider to. Changes can take a few hours to be seen everywhere.'
+            ) : (
+              'Often the records below are not right, or many people marked your emails as spam.'
+            )
+          ) : (
+            <>
+              These emails come from our address. Please{' '}
+              <TextLink to={mailLink(supportEmail)}>tell support</TextLink>, or use your own mail server
+              below.
+            </>
+          )}
         </p>
         <Form method="post" action="?tab=email" preventScrollReset className="mt-3">
           <SubmitButton intent="resume-mail" variant="secondary" pending="Starting…">

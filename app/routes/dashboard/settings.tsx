@@ -323,6 +323,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             sender={loaderData.sender}
             domain={loaderData.domain}
             accountEmail={user.email}
+            supportEmail={loaderData.supportEmail}
             now={now}
             lastResult={resultOf('mail-account')}
           />

@@ -147,7 +147,7 @@ describe('the pre-flight', () => {
     expect(view).toMatchObject({ named: 6, ready: 1, held: 0, skipped: 5, twice: 0, nameless: 1 });
     expect(view.plan).toMatchObject([{ date: '2026-11-20', count: 1, because: null }]);
     expect(view.skippedRows.map(({ name, text }) => `${name}: ${text}`)).toEqual([
-      'Twin: Same number as Grace, who is asked',
+      'Twin: Same number as Grace',
       'Recent: Invited today',
       'No: Opted out',
       'Bad: Not a valid phone number in the United States',

@@ -78,6 +78,22 @@ test.each([
   },
 );
 
+test('each choice that is missing is named', async () => {
+  const { ctx } = await makeBusiness();
+  const text =
+    'Name,Email,Subscribed,Status\nAnn,ann@example.com,no,Active\nTom,tom@example.com,yes,Inactive\n';
+  const { importId, preview } = await previewOf(ctx, text);
+  const fields = {
+    'choices.c2': ['Choose what a no in “Subscribed” means.'],
+    'choices.c3': ['Choose what a no in “Status” means.'],
+  };
+  await expect(runImport(ctx, { importId, ...preview.mapping })).rejects.toMatchObject({ fields });
+  const choices = { c3: 'leave_out' as const };
+  await expect(runImport(ctx, { importId, ...preview.mapping, choices })).rejects.toMatchObject({
+    fields: { 'choices.c2': fields['choices.c2'] },
+  });
+});
+
 test.each([
   ['Accepts Email Marketing', ['no', 'yes'], ['email']],
   ['SMS Opt In', ['N', 'Y'], ['sms']],

@@ -27,8 +27,8 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
     if (!preview) throw notFound('import');
     const mapping = mappingFrom(preview, chosen);
     if (isCountryOpen(preview, mapping)) throw noCountry();
-    const open = Object.keys(mapping.said).find((column) => !mapping.choices[column]);
-    if (open !== undefined) throw noChoice(open, preview.columns[Number(open)] ?? '');
+    const open = Object.keys(mapping.said).filter((column) => !mapping.choices[column]);
+    if (open.length > 0) throw noChoices(open, preview.columns);
     const columns = columnsKept(preview.columns, mapping);
     const [begun] = await ctx.db
       .update(contactImports)
@@ -47,9 +47,10 @@ export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {
   });
 }
 
-function noChoice(column: string, title: string): AppError {
-  const words = `Choose what a no in “${title}” means.`;
-  return invalidAt(`choices.c${column}`, words, { reason: 'choice_needed' });
+function noChoices(open: string[], titles: readonly string[]): AppError {
+  const words = (column: string) => `Choose what a no in “${titles[Number(column)] ?? ''}” means.`;
+  const fields = Object.fromEntries(open.map((column) => [`choices.c${column}`, [words(column)]]));
+  return new AppError('invalid', open.map(words).join(' '), { reason: 'choice_needed', fields });
 }
 
 function noCountry(): AppError {

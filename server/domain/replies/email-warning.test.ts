@@ -12,6 +12,7 @@ import { markPosted } from '#server/domain/replies/mark-posted.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import {
   makeBusiness,
+  makeContact,
   makeInvited,
   makePlatformConnection,
   makePublicReview,
@@ -111,4 +112,20 @@ test('the phone of the contact stands beside the thread; nobody’s where there 
     ...{ number: '+15125550148', shown: '(512) 555-0148', holder: 'Samuel Nguyen' },
   });
   expect((await findThread(ctx, { reviewId: bystanderId }))?.phone).toBeNull();
+});
+
+test('who came by the public link is found among the contacts by the address, and not among those of others', async () => {
+  const [row] = await ctx.db
+    .update(reviews)
+    .set({ contact_id: null, reviewer_name: 'Sam Nguyen', reviewer_email: 'home@example.com' })
+    .where(eq(reviews.id, reviewId))
+    .returning();
+  const { ctx: stranger } = await makeBusiness();
+  await makeContact(stranger, { name: 'Sam Nguyen', email: 'home@example.com', phone: '+15125550149' });
+  const phoneNow = async () => (await findThread(ctx, { reviewId: row?.id ?? '' }))?.phone;
+  expect(await phoneNow()).toBeNull();
+  await makeContact(ctx, { name: 'Mai Nguyen', email: 'Home@example.com', phone: '+15125550147' });
+  expect(await phoneNow()).toMatchObject({ number: '+15125550147', holder: 'Mai Nguyen' });
+  await makeContact(ctx, { name: 'Samuel Nguyen', email: 'home@example.com', phone: '+15125550148' });
+  expect(await phoneNow()).toMatchObject({ number: '+15125550148', holder: 'Samuel Nguyen' });
 });

@@ -1,18 +1,24 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
+import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { findPermission } from '#server/domain/replies/parts/thread-permission.ts';
 import { AppError } from '#server/errors.ts';
+import { formatPhone } from '#server/phones.ts';
 import { toEmail } from '#shared/email-address.ts';
-import type { ThreadMailState, ThreadView } from '#shared/replies.ts';
+import { isSamePerson, readPersonName } from '#shared/person-name.ts';
+import type { ThreadMailState, ThreadPhone, ThreadView } from '#shared/replies.ts';
 
 /** The newest; those before them are not shown. */
 const MOST = 200;
+/** Contacts with one address among whom the person is looked for. */
+const MOST_AT_HOME = 20;
 
 /** Throws `not_found`, and `no_reply_way` for what was not said on the own page. */
 export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
@@ -38,7 +44,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
   return {
     reviewId: review.id,
     ...person,
-    phone: subject.phone,
+    phone: subject.phone ?? (await findPhoneAt(ctx, subject)),
     hasEarlier: rows.length > MOST,
     mails: rows
       .slice(0, MOST)
@@ -57,6 +63,23 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
     staysHere: await customerMailStays(ctx),
   };
+}
+
+/** Of somebody who was not asked by us: the contact with their address, of several at home the one with their name. */
+async function findPhoneAt(ctx: BusinessCtx, { person, business }: Subject): Promise<ThreadPhone | null> {
+  const email = toEmail(person.email);
+  if (!email) return null;
+  const found = await ctx.db
+    .select({ name: contacts.name, phone: contacts.phone })
+    .from(contacts)
+    .where(and(livingOf(ctx), sql`lower(${contacts.email}) = ${email}`, ne(contacts.phone, '')))
+    .orderBy(contacts.created_at)
+    .limit(MOST_AT_HOME);
+  const wanted = readPersonName(person.name);
+  const holder = found.find(({ name }) => isSamePerson(readPersonName(name), wanted)) ?? found[0];
+  if (!holder) return null;
+  const { name, phone } = holder;
+  return { number: phone, shown: formatPhone(phone, business.country), holder: name };
 }
 
 /** Whoever has the address may write to it: another sender is named. */
