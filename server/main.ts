@@ -50,6 +50,9 @@ async function main(): Promise<void> {
   const at = { port: config.port, hostname: config.host, serverOptions: CONNECTION_LIMITS };
   const server = serve({ fetch: app.fetch, ...at }, (address) => {
     log.info({ port: address.port, origin: config.origin }, 'ready');
+    services.announce().catch((error: unknown) => {
+      log.warn({ err: error }, 'processes of an older version do not know that this one is ready');
+    });
     if (config.local) greet(config, { seeded, hasDemo });
     process.send?.({ ready: true, port: address.port });
   });

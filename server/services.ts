@@ -14,6 +14,7 @@ import { type Database, openDatabase } from '#server/db/client.ts';
 import { assertWritable } from '#server/db/data-folder.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { announceVersion, watchForNewerVersion } from '#server/db/newer-version.ts';
 import { sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import type { Config } from '#server/env.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
@@ -32,6 +33,10 @@ export interface Services {
   models: Models;
   pageCache: PageCache;
   now(): Date;
+  /** A newer version takes requests: this process only finishes what it has. */
+  isReplaced(): boolean;
+  /** To be called once requests are taken. */
+  announce(): Promise<void>;
   /** A ctx for start-up work that no request asks for. */
   visitorCtx(): Ctx;
   close(): Promise<void>;
@@ -83,6 +88,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       await jobs.queue.send(sweepInvitationsJob, {});
       await jobs.queue.send(sweepInvitationsJob, {}, { startAfter: stale });
     }
+    const watch = watchForNewerVersion({ db: database.db, log, leave: jobs.leave });
     const closeDoor = database.kind === 'pglite' ? await backupDoor(database, config, log) : () => {};
     return {
       database,
@@ -92,6 +98,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
       models,
       pageCache,
       now,
+      isReplaced: watch.isReplaced,
+      announce: () => announceVersion(database.db),
       visitorCtx: () => {
         const requestId = newId();
         const queue = jobs.queue.from({ businessId: null, requestId });
@@ -99,6 +107,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
         return { ...call, db: database.db, channels, readers, models, config, address: '', now };
       },
       close: async () => {
+        watch.stop();
         closeDoor();
         await jobs.stop();
         channels.close();

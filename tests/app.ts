@@ -9,7 +9,7 @@ export async function makeApp(given: Partial<AppDeps> & Pick<AppDeps, 'serverBui
   return createApp({
     ...{ database: await testDatabase(), queue: (await testJobs()).queue },
     ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ clientDir: null, isStopping: () => false },
+    ...{ clientDir: null, isStopping: () => false, isReplaced: () => false },
     ...given,
   });
 }

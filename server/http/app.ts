@@ -78,6 +78,8 @@ export interface AppDeps {
   /** Folder of the built browser files; null when a development server supplies them. */
   clientDir: string | null;
   isStopping(): boolean;
+  /** A newer version takes requests. */
+  isReplaced(): boolean;
 }
 
 export interface HttpEnv {

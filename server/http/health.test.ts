@@ -13,6 +13,7 @@ test('ready means that a write succeeds, looked at once a second; alive means on
   const database = await testDatabase();
   let moment = Date.parse('2026-03-01T10:00:00Z');
   let broken = false;
+  let replaced = false;
   const failing = new Proxy(database.db, {
     get: (target, name) => {
       // Reads go on, as they do on a full disk.
@@ -27,6 +28,7 @@ test('ready means that a write succeeds, looked at once a second; alive means on
     log,
     now,
     isStopping: () => false,
+    isReplaced: () => replaced,
   } as unknown as AppDeps);
   const ask = async (path: string) => (await app.request(path)).status;
 
@@ -41,4 +43,7 @@ test('ready means that a write succeeds, looked at once a second; alive means on
   broken = false;
   moment += 1_000;
   expect(await ask('/readyz')).toBe(200);
+  replaced = true;
+  expect(await ask('/readyz')).toBe(503);
+  expect(await ask('/healthz')).toBe(200);
 });

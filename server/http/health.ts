@@ -7,8 +7,8 @@ const READY_TIMEOUT_MS = 2_000;
 const KEPT_MS = 1_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can also write to its database and is not stopping. A database that
- * still reads but takes no writes loses what people send.
+ * `/healthz`: the process answers. `/readyz`: it can also write to its database, is not stopping, and no newer
+ * version has taken its place. A database that still reads but takes no writes loses what people send.
  */
 export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
   let kept: { at: number; isReady: Promise<boolean> } | undefined;
@@ -26,6 +26,7 @@ export function health(app: Hono<HttpEnv>, deps: AppDeps): void {
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     if (deps.isStopping()) return c.json({ status: 'stopping' }, 503);
+    if (deps.isReplaced()) return c.json({ status: 'replaced by a newer version' }, 503);
     const now = deps.now().getTime();
     if (!kept || now - kept.at >= KEPT_MS) kept = { at: now, isReady: look() };
     return (await kept.isReady)

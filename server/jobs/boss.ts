@@ -24,6 +24,8 @@ const HOUR = 3_600;
 
 export interface Jobs {
   queue: Queue;
+  /** Takes no more jobs and finishes those it has; jobs can still be sent. */
+  leave(): Promise<void>;
   /** Lets running jobs finish within the time allowed and gives back those that have not begun. */
   stop(): Promise<void>;
 }
@@ -107,6 +109,12 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     }
   }
 
+  const leave = once(async () => {
+    stopping = true;
+    const names = works ? [...jobs.map(({ job }) => job.name), DEAD_LETTERS] : [];
+    await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
+  });
+
   const stop = once(async () => {
     stopping = true;
     await boss.stop({ graceful: true, timeout: stopWithinMs });
@@ -129,7 +137,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     await stop();
     throw error;
   }
-  return { queue, stop };
+  return { queue, leave, stop };
 }
 
 /**

@@ -104,6 +104,32 @@ describe('jobs', () => {
     expect(most).toBe(2);
   });
 
+  test('a process that makes room finishes what it has, takes no more, and can still send', async () => {
+    const done: number[] = [];
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = 0;
+    const { job, row } = makeJob(async (_, { n }) => {
+      begun += 1;
+      await gate;
+      done.push(n);
+    });
+    const { queue, leave } = await start([row]);
+    await queue.send(job, { n: 1 });
+    await eventually(() => begun).toBe(1);
+    const left = leave();
+    await queue.send(job, { n: 2 });
+    release();
+    await left;
+    expect(done).toEqual([1]);
+    expect(await states(job)).toEqual(['completed', 'created']);
+    // The newer one takes it.
+    await start([row]);
+    await eventually(() => done).toEqual([1, 2]);
+  });
+
   test('a queue that limits groups takes no job without one', async () => {
     const { job, row } = makeJob(async () => {}, { perGroup: 2 });
     const { queue } = await start([row]);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** What is true of the whole installation: one row. */
 export const installation = pgTable(
@@ -14,6 +14,8 @@ export const installation = pgTable(
     written_at: timestamp({ withTimezone: true }).notNull(),
     /** Why the last backup by the clock failed; empty once one succeeds. */
     backup_problem: text().notNull().default(''),
+    /** The newest migration that a process which took requests knew; those that know less make room. */
+    newest_version: bigint({ mode: 'number' }).notNull().default(0),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [check('installation_one', sql`${table.id} = 1`)],

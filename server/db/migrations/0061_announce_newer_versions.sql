@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "newest_version" bigint DEFAULT 0 NOT NULL;

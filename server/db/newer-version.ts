@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/client.ts';
+import { readJournal } from '#server/db/migrate.ts';
+import { installation } from '#server/db/schema/installation.ts';
+import type { Logger } from '#server/log.ts';
+
+/** A process of an older version goes on for so long at most once a newer one is ready. */
+const LOOK_MS = 10_000;
+
+/** What tells two versions apart: the newest migration each knows. */
+export const ownVersion = () => readJournal().at(-1)?.when ?? 0;
+
+/** Called once this process takes requests: from then on those of older versions are needed no longer. */
+export async function announceVersion(db: Db, version = ownVersion()): Promise<void> {
+  await db
+    .update(installation)
+    .set({ newest_version: sql`greatest(${installation.newest_version}, ${version}::bigint)` })
+    .where(eq(installation.id, 1));
+}
+
+interface Watching {
+  db: Db;
+  log: Logger;
+  /** A newer version is ready: the work in hand is finished, and no more taken. */
+  leave(): Promise<void>;
+  version?: number;
+}
+
+export interface NewerVersionWatch {
+  isReplaced(): boolean;
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Has this process make room once a newer version is ready; it says so once, and never takes it back. */
+export function watchForNewerVersion({
+  db,
+  log,
+  leave,
+  version = ownVersion(),
+}: Watching): NewerVersionWatch {
+  let replaced = false;
+  const look = async () => {
+    if (replaced) return;
+    try {
+      const [row] = await db.select({ newest: installation.newest_version }).from(installation);
+      if (replaced || (row?.newest ?? 0) <= version) return;
+      replaced = true;
+      log.warn(
+        'a newer version of this service is ready: this process takes no more work and can be stopped',
+      );
+      await leave();
+    } catch (error) {
+      log.warn({ err: error }, 'nobody knows whether a newer version is ready');
+    }
+  };
+  const timer = setInterval(() => void look(), LOOK_MS);
+  timer.unref();
+  return { isReplaced: () => replaced, look, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,49 @@
+/** The newest migration of each version that is out, the latest last; releasing one adds a line. */
+export const RELEASED: readonly { version: string; migration: string }[] = [
+  { version: '0.1.0', migration: '0059_confirm_reply_addresses' },
+];
+
+interface Contraction {
+  /** The migration, which comes after those of `unusedSince`. */
+  migration: string;
+  /** Its statement, from the beginning, as far as it takes to know it. */
+  statement: string;
+  /** The version that is out and no longer used it. */
+  unusedSince: string;
+}
+
+/** What migrations have taken away since. A process of the former version goes on working on the new tables. */
+export const CONTRACTIONS: readonly Contraction[] = [];
+
+/** What breaks a process that knows the tables as they were: its reads, its inserts, or its conflicts. */
+const BREAKS = [
+  /^drop\s+(table|view|function|type|schema|sequence)\b/i,
+  /\bdrop\s+column\b/i,
+  /\bdrop\s+default\b/i,
+  /\brename\s+(to|column|constraint)\b/i,
+  /\balter\s+column\s+\S+\s+(set\s+data\s+)?type\b/i,
+  /\bset\s+not\s+null\b/i,
+];
+const NEW_COLUMN = /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i;
+const NEW_RULE = /^alter\s+table\s+"?(\w+)"?\s+add\s+constraint\s+\S+\s+(check|unique)\b/i;
+const NEW_UNIQUE = /^create\s+unique\s+index\s.*?\bon\s+"?(\w+)"?/i;
+
+/** The statements of a migration that the former version may not survive. */
+export function contractionsOf(sql: string): string[] {
+  const statements = sql.split('--> statement-breakpoint').map((statement) =>
+    statement
+      .replace(/^\s*--.*$/gm, '')
+      .trim()
+      .replace(/\s+/g, ' '),
+  );
+  // A rule of a table that is new here is nobody's surprise.
+  const made = statements.flatMap((one) => /^create\s+table\s+"?(\w+)"?/i.exec(one)?.[1] ?? []);
+  return statements.filter((statement) => {
+    const ruled = (NEW_RULE.exec(statement) ?? NEW_UNIQUE.exec(statement))?.[1];
+    return (
+      BREAKS.some((pattern) => pattern.test(statement)) ||
+      NEW_COLUMN.test(statement) ||
+      (ruled !== undefined && !made.includes(ruled))
+    );
+  });
+}
