@@ -1,4 +1,4 @@
-import { globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { BLANK_DATABASE } from '#server/db/data-folder.ts';
 import { startEngine } from '#server/db/engine.ts';
@@ -51,6 +51,9 @@ async function makeBlankDatabase(): Promise<void> {
   for (const path of [making, BLANK_DATABASE]) rmSync(path, { recursive: true, force: true });
   const engine = await startEngine({ dataDir: making });
   await engine.close();
+  // The engine keeps some files to itself. The user that runs the service may be another than the one that builds.
+  for (const path of globSync(`${making}/**/*`))
+    chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o644);
   renameSync(making, BLANK_DATABASE);
 }
 

@@ -20,7 +20,7 @@ const MIN_LENGTH = 32;
 /** The key of an installation without SECRET_KEY: made once, kept readable to its owner alone in the data folder. */
 export function keepSecret(dataDir: string): string {
   const path = join(dataDir, 'secret.key');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   if (!existsSync(path)) createKey(path, dataDir);
   const secret = readFileSync(path, 'utf8').trim();
   if (secret.length >= MIN_LENGTH) return secret;

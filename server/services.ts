@@ -47,7 +47,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   const now = () => new Date();
   refuseHalfRestored(config.dataDir);
   // Pictures, backups and the key are in it, whichever engine keeps the rows.
-  mkdirSync(config.dataDir, { recursive: true });
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   assertWritable(config.dataDir);
   dropAbandonedBackups(config.dataDir);
   const channels = openChannels({

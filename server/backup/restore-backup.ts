@@ -32,7 +32,7 @@ export interface Restored {
 /** All of a backup or nothing: everything is made ready beside the data, then put in their place by renaming. */
 export async function restoreBackup(options: Restoring): Promise<Restored> {
   const dataDir = resolve(options.dataDir);
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = await lockFolder(join(dataDir, 'database'));
   try {
     const standing = topLevel(dataDir);
