@@ -51,6 +51,18 @@ describe('a signature', () => {
     );
   });
 
+  test('is not even looked for over more fields than Twilio has, in one name or in many', () => {
+    const address = 'https://goodword.example/hooks/1';
+    for (const body of [
+      'a&'.repeat(120_000),
+      Array.from({ length: 20_000 }, (_, at) => `f${at}=`).join('&'),
+    ]) {
+      expect(() => readTwilioHook(credentials, request({ url: address, signature: 'x', body }))).toThrow(
+        ConnectorError,
+      );
+    }
+  });
+
   test('over a JSON body goes by its digest', () => {
     const body = '{"MessageSid":"SM1","MessageStatus":"delivered"}';
     const digest = createHash('sha256').update(body).digest('hex');

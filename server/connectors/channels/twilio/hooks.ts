@@ -12,6 +12,9 @@ type Fields = Readonly<Record<string, readonly string[]>>;
 /** What the answer to a webhook says when there is nothing to reply: https://www.twilio.com/docs/messaging/twiml */
 export const EMPTY_TWIML = { body: '<Response/>', contentType: 'text/xml' } as const;
 
+/** Twilio sends some twenty, and a few for each picture. */
+const MOST_FIELDS = 500;
+
 /** The key of the message travels in the address Twilio reports to. */
 const KEY_PARAMETER = 'k';
 
@@ -89,8 +92,16 @@ function sameBytes(expected: string, given: string): boolean {
 function readFields({ headers, body }: HookRequest): Fields | null {
   const type = headers['content-type'] ?? '';
   if (/^application\/json\b/i.test(type)) return readJson(body);
-  const parameters = new URLSearchParams(body);
-  return Object.fromEntries([...parameters.keys()].map((name) => [name, parameters.getAll(name)]));
+  const fields = new Map<string, string[]>();
+  let count = 0;
+  for (const [name, value] of new URLSearchParams(body)) {
+    count += 1;
+    if (count > MOST_FIELDS) return null;
+    const values = fields.get(name);
+    if (values) values.push(value);
+    else fields.set(name, [value]);
+  }
+  return Object.fromEntries(fields);
 }
 
 const JsonFields = z.record(z.string(), z.unknown());

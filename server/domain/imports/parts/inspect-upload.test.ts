@@ -101,3 +101,17 @@ test.each([
 test.each(['Giffard,gif@example.com\n', 'PK Sharma,pk@example.com\n', '%,x\n'])('%j is a list', (text) => {
   expect(facts(Buffer.from(text))).toMatchObject({ lines: 1, delimiter: ',' });
 });
+
+test('empty lines count where there are more than any sheet has', () => {
+  const inspection = inspectUpload();
+  const piece = Buffer.from('\n'.repeat(256 * 1024));
+  for (let count = 0; count < 4; count += 1) inspection.see(piece);
+  expect(inspection.facts()).toMatchObject({ lines: 0 });
+  expect(() => inspection.see(piece)).toThrow(
+    expect.objectContaining({
+      code: 'too_large',
+      reason: 'csv_too_many_rows',
+      message: 'The file has more than 1,100,000 lines. Please delete the empty ones and upload it again.',
+    }),
+  );
+});

@@ -1,4 +1,4 @@
-import { invalidAt } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/errors.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
 import { failureWords, type ImportDelimiter, type ImportEncoding } from '#shared/imports.ts';
 
@@ -24,6 +24,8 @@ for (const delimiter of DELIMITERS) SPECIAL[delimiter.charCodeAt(0)] = 2;
 const LINES_FOR_DELIMITER = 50;
 /** A PDF, PNG, GIF and JPEG begin so. */
 const PAGES_AND_PICTURES = ['%PDF-', '\x89PNG', 'GIF8', '\xff\xd8\xff'];
+/** Empty ones among them: a sheet that is exported to its very end has 1,048,576. */
+const MOST_LINES = 1_100_000;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])/i;
 
 /** Looks at an upload while it streams by: how it is written, how long it is, and whether it is text at all. */
@@ -76,6 +78,7 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
           endLine();
           // A return and a newline end one line together.
           if (byte === RETURN || before !== RETURN) row += 1;
+          if (row > MOST_LINES) throw tooManyLines();
         } else if (special === 2 && counts.length < LINES_FOR_DELIMITER) line[byte] = (line[byte] ?? 0) + 1;
         if (byte !== SPACE) mayOpen = true;
       }
@@ -105,6 +108,11 @@ export function inspectUpload(): { see(piece: Uint8Array): void; facts(): Upload
       return { encoding, delimiter: said ?? likeliest(counts), lines };
     },
   };
+}
+
+function tooManyLines(): AppError {
+  const words = `The file has more than ${MOST_LINES.toLocaleString('en')} lines. Please delete the empty ones and upload it again.`;
+  return new AppError('too_large', words, { reason: 'csv_too_many_rows' });
 }
 
 /** The one that cuts most lines into the same number of cells, and of two such the one that cuts finer. */

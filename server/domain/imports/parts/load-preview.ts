@@ -16,6 +16,8 @@ import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts
 /** Enough to tell what a column holds, few enough to be read while somebody waits. */
 const LINES_LOOKED_AT = 200;
 const CELL_CHARS = 200;
+/** The longest address an email can go to has fewer. */
+const LOOKED_AT_CHARS = 320;
 
 export type Preview = Omit<ImportPreview, 'check'>;
 
@@ -27,7 +29,7 @@ export async function loadPreview(
   const lines: string[][] = [];
   let filled = 0;
   for await (const batch of readRows(loadPieces(ctx, list.id), list, LINES_LOOKED_AT)) {
-    lines.push(...batch);
+    for (const cells of batch) lines.push(cells.map((cell) => cell.slice(0, LOOKED_AT_CHARS)));
     filled += batch.filter((cells) => cells.some(Boolean)).length;
     // Empty lines tell nothing, however many stand above. A fault behind the last batch is still to be told.
     if (filled >= LINES_LOOKED_AT) break;

@@ -35,6 +35,25 @@ test('a quote that never closes is told with its row, after all rows before it',
   expect(read.map(([name]) => name)).toEqual(['Name', 'Ann', '']);
 });
 
+test.each([',', '"",', 'a"b"c,'])(
+  'a row without an end, of nothing but %s, is refused before it is whole',
+  async (cells) => {
+    const pieces = cells.repeat(Math.ceil(250_000 / cells.length));
+    const { seen, pieces: read } = piecesOf(
+      'Name,Email\nAnn,a@b.example\n',
+      ...Array<string>(40).fill(pieces),
+    );
+    const rows: string[][] = [];
+    const reading = (async () => {
+      for await (const batch of readRows(read, FORMAT, 3)) rows.push(...batch);
+    })();
+    await expect(reading).rejects.toMatchObject({ name: 'UnreadableRow', row: 3 });
+    expect(rows.map(([name]) => name)).toEqual(['Name', 'Ann']);
+    expect(seen.asked).toBeLessThan(15);
+    expect(seen.closed).toBe(true);
+  },
+);
+
 test('rows come in batches of the size that is asked for', async () => {
   const format = { encoding: 'utf-8', delimiter: ',' } as const;
   const batches = await Array.fromAsync(readRows(bytesOf('A\nB\nC\nD\nE\n'), format, 2));

@@ -14,10 +14,15 @@ export class UnreadableRow extends Error {
   override name = 'UnreadableRow';
   readonly row: number;
 
-  constructor(row: number, cause: CsvError) {
+  constructor(row: number, cause: Error) {
     super(`Row ${row} could not be read`, { cause });
     this.row = row;
   }
+}
+
+/** Too many letters without the end of a row. */
+class EndlessRow extends Error {
+  override name = 'EndlessRow';
 }
 
 /** Longer ones are the parser's, which bounds them. */
@@ -49,7 +54,8 @@ export async function* readRows(
   } catch (error) {
     // What stands before the fault counts, wherever a batch would have ended.
     if (batch.length > 0) yield batch;
-    throw error instanceof CsvError ? new UnreadableRow(seen + 1, error) : error;
+    const isUnreadable = error instanceof CsvError || error instanceof EndlessRow;
+    throw isUnreadable ? new UnreadableRow(seen + 1, error) : error;
   }
   if (batch.length > 0) yield batch;
 }
@@ -77,7 +83,16 @@ async function* followed(first: string, more: AsyncIterable<string>): AsyncGener
 
 /** In loads as the parser has them. */
 async function* parseRows(texts: AsyncIterable<string>, delimiter: string): AsyncGenerator<string[][]> {
-  const source = Readable.from(texts, { highWaterMark: 1 });
+  let sinceRow = 0;
+  // The parser counts what is in the cells alone: a row of nothing but delimiters would have millions of them.
+  const counted = async function* () {
+    for await (const text of texts) {
+      if (sinceRow > MAX_ROW_CHARS) throw new EndlessRow();
+      sinceRow += text.length;
+      yield text;
+    }
+  };
+  const source = Readable.from(counted(), { highWaterMark: 1 });
   const parser = parse({
     delimiter,
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -94,6 +109,7 @@ async function* parseRows(texts: AsyncIterable<string>, delimiter: string): Asyn
     while (!parser.readableEnded) {
       const rows: string[][] = [];
       for (let cells = parser.read(); cells !== null; cells = parser.read()) rows.push(cells);
+      if (rows.length > 0) sinceRow = 0;
       if (rows.length > 0) yield rows;
       else if (parser.errored) throw parser.errored;
       else await moreRows(parser);
