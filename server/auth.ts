@@ -11,6 +11,7 @@ import { databaseFault } from '#server/database-fault.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import type { Config } from '#server/env.ts';
+import { byHashOfSession, SESSION_HASH } from '#server/hashed-sessions.ts';
 import type { Logger } from '#server/log.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
 
@@ -81,10 +82,12 @@ export function createAuth(options: AuthOptions) {
     baseURL: config.origin,
     // A key of its own, so that nothing signed elsewhere passes as a session or a verification link.
     secret: fingerprint(config.secret, 'auth', 'better-auth'),
-    database: drizzleAdapter(db, {
-      provider: 'pg',
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
+    database: byHashOfSession(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      }),
+    ),
     user: { fields: { emailVerified: 'email_verified', ...timestamps } },
     session: {
       fields: {
@@ -94,6 +97,7 @@ export function createAuth(options: AuthOptions) {
         expiresAt: 'expires_at',
         ...timestamps,
       },
+      additionalFields: SESSION_HASH,
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       // A session in a cookie would outlive its revocation.

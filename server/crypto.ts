@@ -1,6 +1,7 @@
 import {
   createCipheriv,
   createDecipheriv,
+  createHash,
   createHmac,
   hkdfSync,
   randomBytes,
@@ -26,6 +27,11 @@ export function newIds(count: number): string[] {
 /** Unguessable link token: 128 bits, safe in a URL. */
 export function newToken(): string {
   return randomBytes(16).toString('base64url');
+}
+
+/** What the database finds a token by: a copy of it opens nothing. As the generated columns compute it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
 }
 
 /** The key of an installation; while it is changed also the one before, which goes on opening what it sealed or signed. */

@@ -31,6 +31,7 @@ import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import { linkTokenOf } from '#server/link-tokens.ts';
 import { getPlatform } from '#shared/platforms.ts';
 import { defaultTemplate } from '#shared/templates.ts';
 
@@ -243,12 +244,16 @@ function launch(owner: BusinessCtx) {
   });
 }
 
-async function findAsked({ db, business }: BusinessCtx, campaignId: string) {
-  return db
-    .select({ id: invitations.id, token: invitations.token, email: contacts.email })
+async function findAsked({ config, db, business }: BusinessCtx, campaignId: string) {
+  const rows = await db
+    .select({
+      ...{ id: invitations.id, token: invitations.token, hash: invitations.token_hash },
+      email: contacts.email,
+    })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(and(eq(invitations.business_id, business.id), eq(invitations.campaign_id, campaignId)));
+  return rows.map((row) => ({ ...row, token: linkTokenOf(config.secret, 'invitation', row) }));
 }
 
 function answerFrom(submission: string) {

@@ -12,6 +12,7 @@ import type { Ctx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { assertWritable } from '#server/db/data-folder.ts';
+import { sealHooks } from '#server/db/hook-tokens.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { announceVersion, watchForNewerVersion } from '#server/db/newer-version.ts';
@@ -72,6 +73,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   try {
     await migrate(database);
     await checkKey(database.db, config.secret, now());
+    await sealHooks(database.db, config.secret);
     const pageCache = createPageCache(Date.now);
     const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.clear);
     const jobs = await startJobs({

@@ -54,7 +54,7 @@ test('an owner who signed up, verified the address and signed in', async () => {
   const sessionOf = async (userId: string) =>
     (await fixture.db.select().from(sessions).where(eq(sessions.user_id, userId)).limit(1))[0];
   expectAlike(await sessionOf(made.user.id), await sessionOf(signedIn.ctx.actor.userId), [
-    ...(['id', 'user_id', 'token', 'expires_at', 'created_at', 'updated_at'] as const),
+    ...(['id', 'user_id', 'token', 'token_hash', 'expires_at', 'created_at', 'updated_at'] as const),
     ...(['ip_address', 'user_agent'] as const),
   ]);
   const again = await fixture.db.select().from(users).where(eq(users.id, made.user.id));
@@ -103,7 +103,16 @@ test('a campaign and its first message', async () => {
   const invitation = await makeInvitation(ctx, { campaign_id: made.id, due_at: NOON });
   const [asked] = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, launched.id));
   expectAlike(invitation, asked, [
-    ...(['id', 'campaign_id', 'contact_id', 'token', 'unsubscribe_token', 'due_at'] as const),
+    ...([
+      'id',
+      'campaign_id',
+      'contact_id',
+      'token',
+      'token_hash',
+      'unsubscribe_token',
+      'unsubscribe_hash',
+      'due_at',
+    ] as const),
   ]);
 });
 
@@ -138,7 +147,16 @@ test('a page of a platform and a review of it, as an owner brings them', async (
     (await ctx.db.select().from(platformConnections).where(eq(platformConnections.id, id)))[0];
   const place = await makePlatformConnection(ctx);
   expectAlike(place, await placeOf(connectionId), [
-    ...(['id', 'place_key', 'place_name', 'hook_token', 'last_sync_at', 'last_good_at'] as const),
+    ...([
+      'id',
+      'place_key',
+      'place_name',
+      'hook_token',
+      'hook_hash',
+      'hook_sealed',
+      'last_sync_at',
+      'last_good_at',
+    ] as const),
   ]);
   const made = await makePublicReview(ctx, place);
   const [written] = await ctx.db

@@ -1,7 +1,7 @@
 import { type AnyPgColumn, getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 
 /** Part of what is sealed: it opens for nothing else. */
@@ -10,6 +10,8 @@ export const SEAL_PURPOSES = {
   readerCredentials: 'reader-credentials',
   modelCredentials: 'model-credentials',
   accessOfDeleted: 'access-of-deleted',
+  channelHook: 'channel-hook',
+  platformHook: 'platform-hook',
 } as const;
 
 export interface SealedColumn {
@@ -28,6 +30,16 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
     ...{ table: channelConnections, column: channelConnections.credentials },
     ...{ purpose: SEAL_PURPOSES.channelCredentials, boundBy: channelConnections.business_id },
     id: channelConnections.id,
+  },
+  {
+    ...{ table: channelConnections, column: channelConnections.hook_sealed },
+    ...{ purpose: SEAL_PURPOSES.channelHook, boundBy: channelConnections.business_id },
+    id: channelConnections.id,
+  },
+  {
+    ...{ table: platformConnections, column: platformConnections.hook_sealed },
+    ...{ purpose: SEAL_PURPOSES.platformHook, boundBy: platformConnections.business_id },
+    id: platformConnections.id,
   },
   {
     ...{ table: readerAccounts, column: readerAccounts.credentials },

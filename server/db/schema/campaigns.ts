@@ -95,6 +95,9 @@ export const invitations = pgTable(
     token: text().notNull().$defaultFn(newToken),
     /** Carried by the unsubscribe address alone. */
     unsubscribe_token: text().notNull().$defaultFn(newToken),
+    /** What links are found by; docs/decisions/0055. */
+    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
+    unsubscribe_hash: text().generatedAlwaysAs(sql`encode(sha256(unsubscribe_token::bytea), 'hex')`),
     external_id: text(),
     /** Of who is asked one by one: made by the browser per form, so that a doubled submission asks once. */
     submission_key: text(),
@@ -122,6 +125,8 @@ export const invitations = pgTable(
       .where(sql`${table.submission_key} is not null`),
     uniqueIndex('invitations_token').on(table.token),
     uniqueIndex('invitations_unsubscribe_token').on(table.unsubscribe_token),
+    uniqueIndex('invitations_token_hash').on(table.token_hash),
+    uniqueIndex('invitations_unsubscribe_hash').on(table.unsubscribe_hash),
     // The contact first: the foreign key asks for it alone.
     index('invitations_contact').on(table.contact_id, table.business_id, table.created_at),
     // As the contact's, for the foreign key of a campaign that goes.

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -35,6 +36,10 @@ export const channelConnections = pgTable(
     template_id: text().notNull().default(''),
     /** Part of the address at which the provider reports; unguessable. */
     hook_token: text().notNull().$defaultFn(newToken),
+    /** What the address is found by. */
+    hook_hash: text().generatedAlwaysAs(sql`encode(sha256(hook_token::bytea), 'hex')`),
+    /** The token for whoever has to see the address again; null in rows of a former version, until the next start. */
+    hook_sealed: text(),
     last_check: jsonb().$type<ChannelCheckView>(),
     checked_at: timestamp({ withTimezone: true }),
     /** What the provider last said against the whole account; cleared by a good check or a sent message. */
@@ -49,6 +54,7 @@ export const channelConnections = pgTable(
   (table) => [
     uniqueIndex('channel_connections_channel').on(table.business_id, table.channel),
     uniqueIndex('channel_connections_hook').on(table.hook_token),
+    uniqueIndex('channel_connections_hook_hash').on(table.hook_hash),
   ],
 );
 

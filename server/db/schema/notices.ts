@@ -36,6 +36,8 @@ export const notices = pgTable(
     status: text().$type<NoticeStatus>().notNull().default('queued'),
     /** Carried by the address that turns this kind of notice off. */
     token: text().notNull().$defaultFn(newToken),
+    /** What the address is found by. */
+    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
     sent_at: timestamp({ withTimezone: true }),
     /** Where it went and the Message-ID it had, so that a bounce is known for its own. */
     sent_to: text().notNull().default(''),
@@ -45,6 +47,7 @@ export const notices = pgTable(
   (table) => [
     uniqueIndex('notices_once').on(table.business_id, table.event_key),
     uniqueIndex('notices_token').on(table.token),
+    uniqueIndex('notices_token_hash').on(table.token_hash),
     index('notices_latest').on(table.business_id, table.created_at),
     index('notices_external').on(table.external_id).where(sql`${table.external_id} <> ''`),
     index('notices_review').on(table.review_id),

@@ -93,6 +93,10 @@ export const platformConnections = pgTable(
     held_at: timestamp({ withTimezone: true }),
     /** Part of the address at which the source reports, and of the address for notification mails; unguessable. */
     hook_token: text().notNull().$defaultFn(newToken),
+    /** What the address is found by. Addresses of mails lose their upper case on the way. */
+    hook_hash: text().generatedAlwaysAs(sql`encode(sha256(lower(hook_token)::bytea), 'hex')`),
+    /** The token for whoever has to see the address again; null in rows of a former version, until the next start. */
+    hook_sealed: text(),
     terms_accepted_at: timestamp({ withTimezone: true }),
     terms_accepted_by: uuid().references(() => users.id, { onDelete: 'set null' }),
     disconnected_at: timestamp({ withTimezone: true }),
@@ -106,8 +110,8 @@ export const platformConnections = pgTable(
   (table) => [
     uniqueIndex('platform_connections_place').on(table.business_id, table.platform_id, table.place_key),
     uniqueIndex('platform_connections_hook').on(table.hook_token),
-    // Addresses of mails lose their upper case on the way.
     index('platform_connections_mail').on(sql`lower(${table.hook_token})`),
+    index('platform_connections_hook_hash').on(table.hook_hash),
     index('platform_connections_due')
       .on(table.next_sync_at)
       .where(sql`${table.state} = 'active' and ${table.next_sync_at} is not null`),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { newId, newToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -37,11 +38,14 @@ export const ownNumbers = pgTable(
     code_expires_at: timestamp({ withTimezone: true }),
     /** Carried by the short address in its tests, which leads to the page without an invitation. */
     token: text().notNull().$defaultFn(newToken),
+    /** What the address is found by. */
+    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
     confirmed_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('own_numbers_phone').on(table.business_id, table.phone),
     uniqueIndex('own_numbers_token').on(table.token),
+    uniqueIndex('own_numbers_token_hash').on(table.token_hash),
   ],
 );

@@ -8,7 +8,7 @@ import {
 } from '#server/auth.ts';
 import { isCommonPassword } from '#server/common-passwords.ts';
 import type { Ctx, UserCtx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import { newToken, open, seal } from '#server/crypto.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { invalidAt } from '#server/errors.ts';
 import { markOf, networkMark } from '#server/marks.ts';
@@ -292,13 +292,18 @@ export async function lockUser(
   return user ?? null;
 }
 
-/** The caller's session as the library wants to see it, or null when it has ended meanwhile. */
+/**
+ * The caller's session as the library wants to see it, or null when it has ended meanwhile. It gets a token that only this
+ * call knows: the cookie stays with the browser, and whoever calls this replaces the session.
+ */
 export async function currentSessionHeaders(ctx: UserCtx, auth: Auth): Promise<Headers | null> {
+  const token = newToken();
   const [session] = await ctx.db
-    .select({ token: sessions.token, userAgent: sessions.user_agent })
-    .from(sessions)
-    .where(and(eq(sessions.id, ctx.actor.sessionId), eq(sessions.user_id, ctx.actor.userId)));
-  return session ? sessionHeaders(auth, { token: session.token, userAgent: session.userAgent ?? '' }) : null;
+    .update(sessions)
+    .set({ token })
+    .where(and(eq(sessions.id, ctx.actor.sessionId), eq(sessions.user_id, ctx.actor.userId)))
+    .returning({ userAgent: sessions.user_agent });
+  return session ? sessionHeaders(auth, { token, userAgent: session.userAgent ?? '' }) : null;
 }
 
 export function sealRecipient(ctx: Ctx, kind: 'resend' | 'reset', email: string): string {

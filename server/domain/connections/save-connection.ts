@@ -3,8 +3,9 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { findTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import { newHook } from '#server/db/hook-tokens.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
@@ -43,7 +44,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       connector,
       credentials: sealCredentials(ctx, ctx.business.id, credentials),
       hint: hintOf(provider, credentials),
-      hook_token: newToken(),
+      ...newHook(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id),
       sender: '',
       template_id: '',
       last_check: null,
@@ -60,7 +61,10 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
       .for('update');
     const same = before?.connector === connector && before.hint === values.hint;
     const kept = same
-      ? { hook_token: before.hook_token, sender: before.sender, template_id: before.template_id }
+      ? {
+          ...{ hook_token: before.hook_token, hook_sealed: before.hook_sealed },
+          ...{ sender: before.sender, template_id: before.template_id },
+        }
       : {};
     const [row] = await ctx.db
       .insert(channelConnections)

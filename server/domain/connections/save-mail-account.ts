@@ -2,8 +2,9 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import { newHook } from '#server/db/hook-tokens.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { mailAccountOf, OWN_MAIL } from '#server/domain/connections/parts/mail-account.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
@@ -50,7 +51,8 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
         business_id: ctx.business.id,
         channel: 'email',
         ...values,
-        ...{ hook_token: newToken(), created_at: now },
+        ...newHook(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id),
+        created_at: now,
       })
       .onConflictDoUpdate({
         target: [channelConnections.business_id, channelConnections.channel],

@@ -1,6 +1,8 @@
 import { getTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
 import type { Ctx } from '#server/context.ts';
+import { openHook } from '#server/db/hook-tokens.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 
@@ -9,9 +11,10 @@ type Connection = typeof channelConnections.$inferSelect;
 /** Where the provider reports; the token in it names the business. */
 export function hookAddress(
   ctx: Ctx,
-  { connector, hook_token }: Pick<Connection, 'connector' | 'hook_token'>,
+  row: Pick<Connection, 'business_id' | 'connector' | 'hook_token' | 'hook_sealed'>,
 ): string {
-  return `${ctx.config.origin}/hooks/${connector}/${hook_token}`;
+  const token = openHook(ctx.config.secret, SEAL_PURPOSES.channelHook, row);
+  return `${ctx.config.origin}/hooks/${row.connector}/${token}`;
 }
 
 /** What a connector says of itself, without what only the server can do with it. */

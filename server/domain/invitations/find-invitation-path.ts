@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
@@ -22,6 +23,6 @@ async function findTested(ctx: Ctx, token: string) {
     .select({ business: businessProfiles })
     .from(ownNumbers)
     .innerJoin(businessProfiles, eq(businessProfiles.id, ownNumbers.business_id))
-    .where(eq(ownNumbers.token, token));
+    .where(eq(ownNumbers.token_hash, hashToken(token)));
   return row ?? null;
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -49,7 +50,7 @@ export async function findRecipientByToken(ctx: Ctx, token: string): Promise<Lin
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
-    .where(eq(invitations.unsubscribe_token, token));
+    .where(eq(invitations.unsubscribe_hash, hashToken(token)));
   if (!row) return null;
   const { invitationId, ...recipient } = row;
   return { ...recipient, subject: { type: 'invitation', id: invitationId } };
@@ -87,7 +88,7 @@ export async function loadBusinessOfLink(ctx: Ctx, token: string) {
     .select({ business: businessProfiles })
     .from(invitations)
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
-    .where(eq(invitations.token, token));
+    .where(eq(invitations.token_hash, hashToken(token)));
   if (!row) throw notFound('link');
   return row.business;
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
@@ -21,7 +22,7 @@ export async function recordClick(ctx: Ctx, { token }: { token: string }): Promi
       .where(
         and(
           eq(invitations.business_id, ctx.business.id),
-          eq(invitations.token, token),
+          eq(invitations.token_hash, hashToken(token)),
           isNull(invitations.clicked_at),
         ),
       )

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
@@ -61,7 +62,7 @@ export async function findNoticeByToken(ctx: Pick<Ctx, 'db'>, token: string) {
     })
     .from(notices)
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
-    .where(eq(notices.token, token));
+    .where(eq(notices.token_hash, hashToken(token)));
   return row ?? null;
 }
 

@@ -2,11 +2,12 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { fingerprint } from '#server/crypto.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
+import { linkTokenOf } from '#server/link-tokens.ts';
 
 /** A number of the owner's that was confirmed for this business; null for any other. */
 export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<{ token: string } | null> {
   const [row] = await ctx.db
-    .select({ token: ownNumbers.token })
+    .select({ id: ownNumbers.id, token: ownNumbers.token, hash: ownNumbers.token_hash })
     .from(ownNumbers)
     .where(
       and(
@@ -15,7 +16,7 @@ export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<{ 
         isNotNull(ownNumbers.confirmed_at),
       ),
     );
-  return row ?? null;
+  return row ? { token: linkTokenOf(ctx.config.secret, 'own-number', row) } : null;
 }
 
 /** The confirmed ones, the latest first. */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 
 /** Whether this is the token of a page, to whose address mails of its platform are forwarded. */
@@ -9,7 +10,7 @@ export async function isReviewAddress(ctx: Ctx, { token }: { token: string }): P
   const found = await ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
-    .where(sql`lower(${platformConnections.hook_token}) = ${token}`)
+    .where(eq(platformConnections.hook_hash, hashToken(token)))
     .limit(1);
   return found.length > 0;
 }

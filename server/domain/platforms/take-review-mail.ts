@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { type ReadMail, readReviewMail } from '#server/connectors/review-mails/read-review-mail.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
@@ -86,7 +87,7 @@ async function findByToken(ctx: Ctx, token: string) {
     })
     .from(platformConnections)
     .innerJoin(businessProfiles, eq(businessProfiles.id, platformConnections.business_id))
-    .where(sql`lower(${platformConnections.hook_token}) = ${token}`)
+    .where(eq(platformConnections.hook_hash, hashToken(token)))
     .limit(1);
   return found ?? null;
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/context.ts';
-import { sign, unsign } from '#server/crypto.ts';
+import { hashToken, sign, unsign } from '#server/crypto.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -116,7 +116,7 @@ export async function findKnownVisit(
         eq(first.step, 0),
       ),
     )
-    .where(and(eq(invitations.business_id, businessId), eq(invitations.token, invitation)));
+    .where(and(eq(invitations.business_id, businessId), eq(invitations.token_hash, hashToken(invitation))));
   if (!invited) return null;
   // A reminder asks the same question: its answer is the answer to the first message.
   const submissionKey = `invitation:${invited.firstId}`;

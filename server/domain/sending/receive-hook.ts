@@ -5,6 +5,7 @@ import type { HookEvent, HookRequest } from '#server/connectors/channels/channel
 import { findTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections, hookEvents } from '#server/db/schema/connections.ts';
@@ -64,7 +65,9 @@ async function findByHook(ctx: Ctx, { connector, token }: Hook) {
     })
     .from(channelConnections)
     .innerJoin(businessProfiles, eq(businessProfiles.id, channelConnections.business_id))
-    .where(and(eq(channelConnections.hook_token, token), eq(channelConnections.connector, connector)));
+    .where(
+      and(eq(channelConnections.hook_hash, hashToken(token)), eq(channelConnections.connector, connector)),
+    );
   if (!row) throw notFound('address');
   return row;
 }

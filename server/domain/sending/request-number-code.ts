@@ -12,6 +12,7 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { findOwnNumber, hashCode } from '#server/domain/own-numbers/queries.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
 import { AppError, invalidAt } from '#server/errors.ts';
+import { linkToken } from '#server/link-tokens.ts';
 import { parse } from '#server/parse.ts';
 import { formatPhone, toE164 } from '#server/phones.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
@@ -87,9 +88,11 @@ async function keepCode(ctx: CtxFor<'templates.test'>, phone: string, code: stri
       code_hash: hashCode(ctx, phone, code),
       code_expires_at: new Date(now.getTime() + VALID_MS),
     };
+    const id = newId();
+    const token = linkToken(ctx.config.secret, 'own-number', id);
     const [row] = await ctx.db
       .insert(ownNumbers)
-      .values({ id: newId(), business_id: ctx.business.id, phone, ...fresh, created_at: now })
+      .values({ id, token, business_id: ctx.business.id, phone, ...fresh, created_at: now })
       .onConflictDoUpdate({
         target: [ownNumbers.business_id, ownNumbers.phone],
         set: fresh,

@@ -117,6 +117,7 @@ function sample(
         reason: null,
         token,
         unsubscribe_token: '',
+        ...{ token_hash: null, unsubscribe_hash: null },
         external_id: null,
         attempts: 0,
         attempts_before: 0,

@@ -5,9 +5,10 @@ import { z } from 'zod';
 import { getAuth, signedNow } from '#server/auth.ts';
 import type { Ctx } from '#server/context.ts';
 import { open, type Secret, seal, sign, unsign } from '#server/crypto.ts';
+import { newHook } from '#server/db/hook-tokens.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { readerAccounts } from '#server/db/schema/platforms.ts';
+import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { nameOfSealed, SEAL_PURPOSES, SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
 import { knownDevice, rememberDevice } from '#server/devices.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -72,6 +73,10 @@ async function fill() {
     ...{ business_id: business.id, reader: 'google-business', hint: '', ...at },
     credentials: seal(secret, SEAL_PURPOSES.readerCredentials, business.id, '{"refreshToken":"x"}'),
   });
+  await ctx.db.insert(platformConnections).values({
+    ...{ business_id: business.id, platform_id: 1, reader: 'mail', place_key: 'a page', ...at },
+    ...newHook(secret, SEAL_PURPOSES.platformHook, business.id),
+  });
   await ctx.db.insert(accountDeletions).values({
     ...{ user_id: user.id, asked_at: ctx.now(), due_at: ctx.now() },
     access: seal(secret, SEAL_PURPOSES.accessOfDeleted, user.id, '[]'),
@@ -90,7 +95,8 @@ test('every use of a seal is one of a column that is sealed anew, or of somethin
     .filter((path) => /\bseal\(/.test(readFileSync(path, 'utf8')));
   expect(users.sort()).toEqual([
     // Jobs and pages, which both keys open.
-    ...['server/db/installation.ts', 'server/db/mark-key.ts', 'server/domain/accounts/internal.ts'],
+    ...['server/db/hook-tokens.ts', 'server/db/installation.ts', 'server/db/mark-key.ts'],
+    'server/domain/accounts/internal.ts',
     'server/domain/connections/parts/open-connection.ts',
     ...['server/domain/platforms/parts/accounts.ts', 'server/domain/platforms/parts/leaving-access.ts'],
     ...['server/domain/platforms/parts/sign-in-state.ts', 'server/domain/replies/parts/model-of.ts'],

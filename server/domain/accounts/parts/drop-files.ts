@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { dropMails, type StoredMail } from '#server/connectors/channels/mailbox/index.ts';
 import type { Ctx } from '#server/context.ts';
+import { hashToken } from '#server/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -48,17 +49,17 @@ async function mailsOf(ctx: Ctx, userId: string): Promise<(mail: StoredMail) => 
     `/review/(?:${[userId, ...slugs.map(({ slug }) => slug)].join('|')})(?![a-z0-9-])`,
   );
   const sent = await ctx.db
-    .select({ token: invitations.token, other: invitations.unsubscribe_token })
+    .select({ link: invitations.token_hash, stop: invitations.unsubscribe_hash })
     .from(invitations)
     .innerJoin(businessProfiles, eq(businessProfiles.id, invitations.business_id))
     .where(own);
-  const tokens = new Set(sent.flatMap(({ token, other }) => [token, other]));
+  const hashes = new Set(sent.flatMap(({ link, stop }) => [link, stop]));
   return ({ to, replyTo, text, html }) => {
     const words = `${text}\n${html}`;
     return (
       [to, replyTo].some((one) => one && addresses.has(one.address.toLowerCase())) ||
       pages.test(words) ||
-      [...words.matchAll(LINK)].some(([, token = '']) => tokens.has(token))
+      [...words.matchAll(LINK)].some(([, token = '']) => hashes.has(hashToken(token)))
     );
   };
 }

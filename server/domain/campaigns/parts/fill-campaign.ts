@@ -9,6 +9,7 @@ import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { invitationTokens } from '#server/link-tokens.ts';
 import { CONSENT_WORDING } from '#shared/contact-basics.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
 
@@ -58,8 +59,10 @@ export async function fillCampaign(
 
   const rows = candidates.map((person, index) => {
     const reason = refusals[index]?.reason ?? null;
+    const id = newId();
     return {
-      id: newId(),
+      id,
+      ...invitationTokens(ctx.config.secret, id),
       business_id: ctx.business.id,
       campaign_id: campaign.id,
       contact_id: person.contactId,

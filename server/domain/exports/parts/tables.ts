@@ -53,13 +53,15 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'business_platforms', ofBusiness, { key: ['business_id', 'platform_id'] }),
   table('account', 'message_templates', ofBusiness, { key: ['business_id', 'channel'] }),
   table('account', 'own_numbers', ofBusiness, {
-    without: { token: 'token', code_hash: 'null', code_expires_at: 'null' },
+    without: { token: 'token', token_hash: 'null', code_hash: 'null', code_expires_at: 'null' },
   }),
   table('account', 'channel_connections', ofBusiness, {
-    without: { credentials: 'channel-key', hook_token: 'token' },
+    without: { credentials: 'channel-key', hook_token: 'token', hook_hash: 'null', hook_sealed: 'null' },
   }),
   table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
-  table('account', 'platform_connections', ofBusiness, { without: { hook_token: 'token' } }),
+  table('account', 'platform_connections', ofBusiness, {
+    without: { hook_token: 'token', hook_hash: 'null', hook_sealed: 'null' },
+  }),
   table('account', 'acknowledgements', ofBusiness),
   table('account', 'business_setups', ofBusiness, { key: ['business_id'] }),
   table('account', 'sms_registrations', ofBusiness, { key: ['business_id'] }),
@@ -77,7 +79,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('messages', 'campaigns', ofBusiness),
   table('messages', 'invitations', ofBusiness, {
     key: ['campaign_id', 'contact_id', 'step'],
-    without: { token: 'token', unsubscribe_token: 'token' },
+    without: { token: 'token', token_hash: 'null', unsubscribe_token: 'token', unsubscribe_hash: 'null' },
   }),
   table('messages', 'inbound_messages', ofBusiness),
   table('reviews', 'reviews', ofBusiness, { key: ['review_date', 'id'] }),
@@ -90,7 +92,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
   table('reviews', 'thread_mails', ofBusiness),
   table('reviews', 'review_imports', ofBusiness),
-  table('history', 'notices', ofBusiness, { without: { token: 'token' } }),
+  table('history', 'notices', ofBusiness, { without: { token: 'token', token_hash: 'null' } }),
   table('history', 'notice_mails', ofBusiness),
   table('history', 'model_usage', ofBusiness, { key: ['business_id', 'month'] }),
   table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),

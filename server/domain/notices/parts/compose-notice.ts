@@ -4,13 +4,15 @@ import type { BusinessCtx } from '#server/context.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { contentOf } from '#server/domain/notices/parts/content-of.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
+import { linkTokenOf } from '#server/link-tokens.ts';
 import { replyAddress } from '#server/reply-address.ts';
 
 /** The mail about one event. That of a healthcare business says neither who wrote nor what. */
 export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promise<EmailMessage> {
   const { notice, business, user, settings } = found;
   const { appName, origin, mailFrom } = ctx.config;
-  const page = `${origin}/notices/${notice.token}`;
+  const token = linkTokenOf(ctx.config.secret, 'notice', { ...notice, hash: notice.token_hash });
+  const page = `${origin}/notices/${token}`;
   const content = await renderNotice({
     ...{ appName, kind: notice.kind },
     businessName: business.business_name,

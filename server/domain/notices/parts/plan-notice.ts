@@ -1,8 +1,10 @@
 import type { BusinessCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { noticeFor, type Rated, reopensOf } from '#server/domain/notices/parts/notice-for.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
+import { linkToken } from '#server/link-tokens.ts';
 
 interface Happened {
   reviewId: string;
@@ -43,10 +45,12 @@ export async function addNotice(
   planned: Planned,
   { wanted = true } = {},
 ): Promise<boolean> {
+  const id = newId();
   const [added] = await ctx.db
     .insert(notices)
     .values({
       ...planned,
+      ...{ id, token: linkToken(ctx.config.secret, 'notice', id) },
       ...{ business_id: ctx.business.id, status: wanted ? 'queued' : 'canceled', created_at: ctx.now() },
     })
     .onConflictDoNothing({ target: [notices.business_id, notices.event_key] })

@@ -1,5 +1,7 @@
 import type { CtxFor } from '#server/allow.ts';
+import { newHook } from '#server/db/hook-tokens.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
@@ -37,6 +39,7 @@ export async function connectPage(
   } else {
     await ctx.db.insert(platformConnections).values({
       ...{ id, business_id: ctx.business.id, platform_id: platformId },
+      ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
       ...{ ...values, created_at: now, updated_at: now },
     });
   }

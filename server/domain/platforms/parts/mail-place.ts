@@ -1,4 +1,6 @@
 import { inboundAddress } from '#server/connectors/inbound-mail/address.ts';
+import { openHook } from '#server/db/hook-tokens.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import type { Config } from '#server/env.ts';
 
@@ -14,7 +16,11 @@ export function missingForMails({ inboundMail, mailHookToken }: Settings): strin
 }
 
 /** Where the owner forwards the mails of one page to; null while none can come in. */
-export function mailAddressOf(settings: Settings, { hook_token }: PlatformConnectionRow): string | null {
+export function mailAddressOf(
+  settings: Settings & Pick<Config, 'secret'>,
+  row: PlatformConnectionRow,
+): string | null {
   if (missingForMails(settings).length > 0) return null;
-  return inboundAddress(settings.inboundMail.place, 'reviews', hook_token);
+  const token = openHook(settings.secret, SEAL_PURPOSES.platformHook, row);
+  return inboundAddress(settings.inboundMail.place, 'reviews', token);
 }

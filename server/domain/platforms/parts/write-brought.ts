@@ -1,8 +1,10 @@
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import type { BusinessCtx } from '#server/context.ts';
+import { newHook } from '#server/db/hook-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
@@ -48,6 +50,7 @@ export async function broughtPlace(
     .values({
       ...{ business_id: ctx.business.id, platform_id: platformId, reader: IMPORT_READER },
       ...{ place_key: `${IMPORT_READER} ${key}`, place_name: name },
+      ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
       ...{ created_at: now, updated_at: now },
     })
     .onConflictDoUpdate({

@@ -9,6 +9,7 @@ import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
+import { linkTokenOf } from '#server/link-tokens.ts';
 import { approvedFor, templateValues } from '#shared/connections.ts';
 import { languageFor } from '#shared/languages.ts';
 import { toSenderName } from '#shared/sender-name.ts';
@@ -27,14 +28,14 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   // A test has no invitation behind it: its links lead to the page as anybody sees it.
   const isTest = invitation.token === '';
   const language = languageFor(contact.language);
-  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${invitation.unsubscribe_token}`;
+  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${stopOf(ctx, invitation)}`;
   const content = await renderInvitation({
     appName,
     businessName: business.business_name,
     postalAddress: business.postal_address,
     contactName: contact.givenName || contact.name,
     template: wordingFor(delivery),
-    reviewLink: isTest ? page : `${page}?i=${invitation.token}`,
+    reviewLink: isTest ? page : `${page}?i=${linkOf(ctx, invitation)}`,
     buttonLabel: titleIn(language, business.review_link_title),
     unsubscribeLink: unsubscribe,
     step: invitation.step,
@@ -54,18 +55,30 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   };
 }
 
+function linkOf({ config }: Ctx, { id, token, token_hash: hash }: Delivery['invitation']): string {
+  return linkTokenOf(config.secret, 'invitation', { id, token, hash });
+}
+
+function stopOf(
+  { config }: Ctx,
+  { id, unsubscribe_token, unsubscribe_hash }: Delivery['invitation'],
+): string {
+  return linkTokenOf(config.secret, 'unsubscribe', { id, token: unsubscribe_token, hash: unsubscribe_hash });
+}
+
 /** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
 export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
   const { invitation, contact, business } = delivery;
   const isTest = invitation.token === '';
-  const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${invitation.token}`;
+  const token = linkOf(ctx, invitation);
+  const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${token}`;
   const values = { name: contact.givenName || contact.name, reviewLink };
   const message = {
     to: contact.phone,
     sender: connection.sender,
     statusUrl: `${hookAddress(ctx, connection)}?k=${invitation.id}`,
     key: invitation.id,
-    ...(isTest ? {} : { marker: invitation.token }),
+    ...(isTest ? {} : { marker: token }),
   };
   if (invitation.channel !== 'whatsapp') {
     const text = fillTemplate(wordingFor(delivery).content, values);

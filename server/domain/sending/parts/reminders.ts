@@ -1,5 +1,6 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
+import { newId } from '#server/crypto.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
@@ -9,6 +10,7 @@ import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { invitationTokens } from '#server/link-tokens.ts';
 import type { Channel } from '#shared/channels.ts';
 
 /**
@@ -110,7 +112,10 @@ async function reminderOf(
   const daytime = await daytimeOf(channel, recipientOf(channel, contact), rules, { byHand: false });
   const wanted = daysLater(sentAt, daysUntilNext(step, campaign), daytime.zones[0] ?? rules.timeZone);
   const now = ctx.now();
+  const id = newId();
   return {
+    id,
+    ...invitationTokens(ctx.config.secret, id),
     business_id: ctx.business.id,
     campaign_id: campaign.id,
     contact_id: invitation.contact_id,
