@@ -247,7 +247,9 @@ function launch(owner: BusinessCtx) {
 async function findAsked({ config, db, business }: BusinessCtx, campaignId: string) {
   const rows = await db
     .select({
-      ...{ id: invitations.id, token: invitations.token, hash: invitations.token_hash },
+      id: invitations.id,
+      token: invitations.token,
+      hash: invitations.token_hash,
       email: contacts.email,
     })
     .from(invitations)

@@ -66,9 +66,14 @@ async function connectionOf(ctx: OwnerCtx) {
   const [row] = await ctx.db
     .insert(channelConnections)
     .values({
-      ...{ business_id: ctx.business.id, channel: 'sms', connector: 'twilio', hint: '…', credentials: '' },
-      ...{ ...newHook(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id) },
-      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+      business_id: ctx.business.id,
+      channel: 'sms',
+      connector: 'twilio',
+      hint: '…',
+      credentials: '',
+      ...newHook(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
     })
     .returning();
   if (!row) throw new Error('nothing was written');
@@ -79,9 +84,13 @@ async function pageOf(ctx: OwnerCtx) {
   const [row] = await ctx.db
     .insert(platformConnections)
     .values({
-      ...{ business_id: ctx.business.id, platform_id: 1, reader: 'mail', place_key: newId() },
+      business_id: ctx.business.id,
+      platform_id: 1,
+      reader: 'mail',
+      place_key: newId(),
       ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
-      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
     })
     .returning();
   if (!row) throw new Error('nothing was written');

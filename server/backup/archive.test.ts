@@ -190,7 +190,12 @@ test('what is refused has changed nothing, and leaves nothing behind', async () 
   writeFileSync(join(dataDir, 'uploads/a.png'), 'a picture');
   const file = keep(await withTable('["1","a"]\n["2",2]\n'));
   const restoring = restoreBackup({
-    ...{ file, dataDir, databaseUrl: undefined, secretKey: undefined, replace: true, now: new Date(0) },
+    file,
+    dataDir,
+    databaseUrl: undefined,
+    secretKey: undefined,
+    replace: true,
+    now: new Date(0),
   });
   await expect(restoring).rejects.toMatchObject({
     code: 'invalid',

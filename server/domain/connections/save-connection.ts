@@ -62,8 +62,10 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
     const same = before?.connector === connector && before.hint === values.hint;
     const kept = same
       ? {
-          ...{ hook_token: before.hook_token, hook_sealed: before.hook_sealed },
-          ...{ sender: before.sender, template_id: before.template_id },
+          hook_token: before.hook_token,
+          hook_sealed: before.hook_sealed,
+          sender: before.sender,
+          template_id: before.template_id,
         }
       : {};
     const [row] = await ctx.db

@@ -50,7 +50,8 @@ export async function addNotice(
     .insert(notices)
     .values({
       ...planned,
-      ...{ id, token: linkToken(ctx.config.secret, 'notice', id) },
+      id,
+      token: linkToken(ctx.config.secret, 'notice', id),
       ...{ business_id: ctx.business.id, status: wanted ? 'queued' : 'canceled', created_at: ctx.now() },
     })
     .onConflictDoNothing({ target: [notices.business_id, notices.event_key] })
