@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { newId } from '#server/crypto.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { makeCampaign, makePlatformConnection } from '#tests/make.ts';
 
@@ -23,6 +24,12 @@ export async function makeLarge(ctx: OwnerCtx, rows: number): Promise<{ connecti
       review_type, review_date, source, contact_id, created_at, updated_at)
     select gen_random_uuid(), ${business}, ${user}, 1, ${connectionId}, id::text, 5, true, 'positive', now(),
       'platform', id, now(), now() ${theirs}`);
+  const importId = newId();
+  await ctx.db.execute(sql`
+    insert into contact_imports (id, business_id, user_id, file_name, status, size_bytes, encoding, delimiter, created_at, updated_at)
+    values (${importId}, ${business}, ${user}, 'list.csv', 'done', 1, 'utf-8', ',', now(), now())`);
+  await ctx.db.execute(sql`
+    insert into contact_import_members (import_id, contact_id) select ${importId}::uuid, id ${theirs}`);
   const reviews = sql`from reviews where business_id = ${business}`;
   await ctx.db.execute(sql`
     insert into review_edits (id, review_id, title, review_text, replaced_at)

@@ -19,6 +19,14 @@ interface Key {
   hasIndex: boolean;
 }
 
+/** A trigger of migration 0003 deletes these, all at once. */
+const BY_TRIGGER: Key = {
+  table: 'contact_import_members',
+  column: 'import_id',
+  parent: 'contact_imports',
+  hasIndex: true,
+};
+
 interface Pieces {
   db: Db;
   keys: readonly Key[];
@@ -83,7 +91,7 @@ async function cascadingKeys(db: Db): Promise<Key[]> {
   );
   const order = await tablesInOrder(db);
   const rank = ({ table, hasIndex }: Key) => order.indexOf(table) - (hasIndex ? 0 : order.length);
-  return keys.toSorted((one, other) => rank(other) - rank(one));
+  return [...keys, BY_TRIGGER].toSorted((one, other) => rank(other) - rank(one));
 }
 
 /**

@@ -2,8 +2,10 @@ import { and, eq, inArray, lt, lte } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
+import { deleteDependents } from '#server/db/delete-in-pieces.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 
+const GONE = ['expired', 'failed', 'canceled'] as const;
 const HOUR_MS = 3_600_000;
 /** Its job and all tries of it are over by then. */
 const GIVEN_UP_MS = 3 * HOUR_MS;
@@ -13,9 +15,9 @@ const REMEMBERED_MS = 180 * 24 * HOUR_MS;
 /** By the clock: takes away files whose time is over, ends what nobody packs any more, forgets old lines. */
 export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed: number }> {
   allow(ctx, 'system.sweep');
-  return withTx(ctx, async (ctx) => {
-    const now = ctx.now();
-    const before = (ms: number) => new Date(now.getTime() - ms);
+  const now = ctx.now();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const swept = await withTx(ctx, async (ctx) => {
     const expired = await ctx.db
       .update(dataExports)
       .set({ status: 'expired', updated_at: now })
@@ -26,20 +28,29 @@ export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed:
       .set({ status: 'failed', updated_at: now })
       .where(and(eq(dataExports.status, 'packing'), lt(dataExports.updated_at, before(GIVEN_UP_MS))))
       .returning({ id: dataExports.id });
-    const over = [...expired, ...failed].map(({ id }) => id);
-    if (over.length > 0) {
-      await ctx.db.delete(dataExportChunks).where(inArray(dataExportChunks.export_id, over));
-      const counts = { expired: expired.length, failed: failed.length };
+    const counts = { expired: expired.length, failed: failed.length };
+    if (counts.expired + counts.failed > 0) {
       await record(ctx, 'exports.sweep', { type: 'system', id: 'exports' }, counts);
     }
-    await ctx.db
-      .delete(dataExports)
-      .where(
-        and(
-          inArray(dataExports.status, ['expired', 'failed', 'canceled']),
-          lt(dataExports.created_at, before(REMEMBERED_MS)),
-        ),
-      );
-    return { expired: expired.length, failed: failed.length };
+    return counts;
   });
+  await dropChunks(ctx);
+  await ctx.db
+    .delete(dataExports)
+    .where(and(inArray(dataExports.status, GONE), lt(dataExports.created_at, before(REMEMBERED_MS))));
+  return swept;
+}
+
+/** Of files that nobody can fetch any more: gigabytes, so a few parts at a time. */
+async function dropChunks(ctx: Ctx): Promise<void> {
+  const over = await ctx.db
+    .selectDistinct({ id: dataExports.id })
+    .from(dataExports)
+    .innerJoin(dataExportChunks, eq(dataExportChunks.export_id, dataExports.id))
+    .where(inArray(dataExports.status, GONE));
+  await deleteDependents(
+    ctx.db,
+    'data_exports',
+    over.map(({ id }) => id),
+  );
 }
