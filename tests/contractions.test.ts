@@ -44,6 +44,8 @@ test.each([
   'ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;',
   'ALTER TABLE "a" ADD CONSTRAINT "c" CHECK ("a"."b" > 0);',
   'CREATE UNIQUE INDEX "c" ON "a" USING btree ("b");',
+  'CREATE UNIQUE INDEX "c" ON "a" USING btree ("b","d");--> statement-breakpoint\nALTER TABLE "a" ADD COLUMN "d" text;',
+  `ALTER TABLE "a" ADD COLUMN "d" text DEFAULT '' NOT NULL;--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("d");`,
   '-- Nobody reads it.\nDROP FUNCTION "count_things"();',
 ])('a former version may not survive %s', (statement) => {
   expect(contractionsOf(`SELECT 1;--> statement-breakpoint\n${statement}`)).toHaveLength(1);
@@ -56,6 +58,7 @@ test.each([
   'ALTER TABLE "a" ALTER COLUMN "b" DROP NOT NULL;',
   'ALTER TABLE "a" DROP CONSTRAINT "c";',
   'ALTER TABLE "a" ADD CONSTRAINT "c" FOREIGN KEY ("b") REFERENCES "d"("id");',
+  'ALTER TABLE "a" ADD COLUMN "d" text;--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" USING btree ("d");',
   'CREATE INDEX "c" ON "a" USING btree ("b");',
   'CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("b");',
 ])('it survives %s', (statement) => {

@@ -26,7 +26,7 @@ const BREAKS = [
 ];
 const NEW_COLUMN = /\badd\s+column\b(?![^;]*\b(default|generated)\b)[^;]*\bnot\s+null\b/i;
 const NEW_RULE = /^alter\s+table\s+"?(\w+)"?\s+add\s+constraint\s+\S+\s+(check|unique)\b/i;
-const NEW_UNIQUE = /^create\s+unique\s+index\s.*?\bon\s+"?(\w+)"?/i;
+const NEW_UNIQUE = /^create\s+unique\s+index\s.*?\bon\s+"?(\w+)"?[^(]*\(([^)]*)\)/i;
 
 /** The statements of a migration that the former version may not survive. */
 export function contractionsOf(sql: string): string[] {
@@ -38,12 +38,22 @@ export function contractionsOf(sql: string): string[] {
   );
   // A rule of a table that is new here is nobody's surprise.
   const made = statements.flatMap((one) => /^create\s+table\s+"?(\w+)"?/i.exec(one)?.[1] ?? []);
+  // Nor is one of columns that are new here and that nobody fills without knowing them.
+  const added = statements.flatMap((one) => {
+    const table = /^alter\s+table\s+"?(\w+)"?/i.exec(one)?.[1];
+    const columns = /\bdefault\b/i.test(one) ? [] : [...one.matchAll(/\badd\s+column\s+"?(\w+)"?/gi)];
+    return columns.map(([, column]) => `${table}.${column}`);
+  });
   return statements.filter((statement) => {
-    const ruled = (NEW_RULE.exec(statement) ?? NEW_UNIQUE.exec(statement))?.[1];
+    const rule = NEW_RULE.exec(statement) ?? NEW_UNIQUE.exec(statement);
+    const [, table = '', columns = ''] = rule ?? [];
+    const areNew = columns
+      .split(',')
+      .every((column) => added.includes(`${table}.${column.replaceAll('"', '').trim()}`));
     return (
       BREAKS.some((pattern) => pattern.test(statement)) ||
       NEW_COLUMN.test(statement) ||
-      (ruled !== undefined && !made.includes(ruled))
+      (rule !== null && !made.includes(table) && !areNew)
     );
   });
 }
