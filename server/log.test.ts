@@ -42,6 +42,27 @@ test('what is thrown and is no error is told as far as it has words', () => {
   });
 });
 
+test.each([
+  'connect ECONNREFUSED 10.20.30.140:5432',
+  'no route to 192.168.178.254',
+  'worker 01939f2a-1234-4567-8901-123456789012 is gone',
+  'lost 12345678-1234-4567-8901-123456789012 at 2026-11-28 10:11:12.123',
+  'valid until 2026-11-28T10:11:12Z',
+])('"%s" names machines and moments, and stays as it is', (words) => {
+  expect(lineOf(words).err).toEqual({ message: words });
+});
+
+test.each([
+  ['to +1 (212) 555-0142 failed', 'to [number] failed'],
+  ['to 212.555.0142 failed', 'to [number] failed'],
+  ['to +49 30 12345678 failed', 'to [number] failed'],
+  ['to 12125550142 from 10.0.0.1', 'to [number] from 10.0.0.1'],
+  ['to 30.12.34.567.89 failed', 'to [number] failed'],
+  ['to 2125-55-0142 failed', 'to [number] failed'],
+])('of "%s" stays "%s"', (words, told) => {
+  expect(lineOf(words).err).toEqual({ message: told });
+});
+
 test('what libraries print becomes one line of the log each, without what somebody typed', () => {
   const lines: string[] = [];
   const said = { error: (..._: unknown[]) => {}, warn: (..._: unknown[]) => {} };

@@ -70,5 +70,11 @@ function scrub(text: string): string {
   return text
     .replace(/\nparams: [\s\S]*/g, '\nparams: [redacted]')
     .replace(/[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+\.[\w.-]+/g, '[email]')
-    .replace(/\+?\d[\d\s().-]{7,}\d/g, '[number]');
+    .replace(NUMBERS, (_, machine: string | undefined) => machine ?? '[number]');
 }
+
+/** What machines write with digits, network addresses, ids and days, stays; what may be a phone number does not. */
+const IPV4 = String.raw`(?<![\d.])(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)\.){3}(?:25[0-5]|2[0-4]\d|1?\d?\d)(?!\d|\.\d)`;
+const UUID = String.raw`\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b`;
+const DAY = String.raw`\b20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?Z?)?(?![\d-])`;
+const NUMBERS = new RegExp(String.raw`(${IPV4}|${UUID}|${DAY})|\+?\d[\d\s().-]{7,}\d`, 'gi');

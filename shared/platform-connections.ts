@@ -55,6 +55,15 @@ export interface SyncProgressView {
   expected: number | null;
   added: number;
   edited: number;
+  /** It rests: the source asked us to wait, or has not answered. */
+  wait: SyncWaitView | null;
+}
+
+export interface SyncWaitView {
+  until: Date;
+  because: 'asked' | 'unanswered';
+  /** Whose word that is, or who said nothing. */
+  source: string;
 }
 
 /** One page of the business on a platform. */

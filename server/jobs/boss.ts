@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { type JobWithMetadata, PgBoss, type Job as StoredJob } from 'pg-boss';
 import type { Ctx } from '#server/context.ts';
-import { databaseFault } from '#server/database-fault.ts';
 import type { Database } from '#server/db/client.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { Config } from '#server/env.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
 import { createGroupLimit } from '#server/jobs/group-limit.ts';
+import { noteQueueFaults } from '#server/jobs/queue-faults.ts';
 import { DEAD_LETTERS, ensureQueues, steadyPlans } from '#server/jobs/queues.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
 import { type BatchTools, type JobCall, noLongerOurs, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
@@ -59,10 +59,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     flowIntervalSeconds: HOUR,
   });
   // Before start: without a listener an error of the queue would end the process.
-  boss.on('error', (error) => {
-    // While the database is away the queue only says so, again and again.
-    log[databaseFault(error) ? 'warn' : 'error']({ err: error }, 'job queue error');
-  });
+  boss.on('error', noteQueueFaults(log));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'job queue warning'));
   const queue = createQueue(boss, { businessId: null, requestId: 'system' });
   let stopping = false;

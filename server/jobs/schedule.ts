@@ -25,7 +25,7 @@ export interface ScheduleRow {
 export const schedule: readonly ScheduleRow[] = [
   { job: sweepAccountsJob, cron: '17 * * * *' },
   { job: sweepDeletionsJob, cron: '*/5 * * * *', missed: 'once' },
-  { job: sweepExportsJob, cron: '*/10 * * * *' },
+  { job: sweepExportsJob, cron: '*/2 * * * *' },
   { job: sweepImportsJob, cron: '*/5 * * * *' },
   { job: sweepReviewImportsJob, cron: '*/10 * * * *' },
   { job: sweepInvitationsJob, cron: '* * * * *' },

@@ -5,6 +5,7 @@ import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
+import { Time } from '#app/ui/time.tsx';
 import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
 import { averageNote, countWords, isAsked, isBrought, isByMail, waitsForFirst } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
@@ -48,7 +49,7 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
         <LastFigure {...{ connection, last, now }} />
         <NextFigure {...{ connection, now }} />
       </dl>
-      {running && <Running running={running} />}
+      {running && <Running running={running} now={now} />}
     </section>
   );
 }
@@ -104,7 +105,8 @@ function Figure({ label, note, children }: { label: string; note: string; childr
 }
 
 /** It stands in the database, so that whoever comes back finds it where it is. */
-function Running({ running: { lookedAt, expected, added, edited } }: { running: SyncProgressView }) {
+function Running({ running, now }: { running: SyncProgressView; now: Date }) {
+  const { lookedAt, expected, added, edited, wait } = running;
   const changes = [
     added > 0 && `${added.toLocaleString('en')} new`,
     edited > 0 && `${edited.toLocaleString('en')} changed`,
@@ -117,11 +119,19 @@ function Running({ running: { lookedAt, expected, added, edited } }: { running: 
     <div className="flex items-end gap-4 border-line border-t px-4.5 py-4 sm:px-5">
       <div className="min-w-0 flex-1">
         <Progress
-          label="Syncing now"
-          value={expected ? Math.min(lookedAt, expected) : null}
+          label={wait ? 'Waiting' : 'Syncing now'}
+          value={expected ? Math.min(lookedAt, expected) : wait ? 0 : null}
           max={expected ?? undefined}
           text={`${seen} looked at, ${changes.join(', ') || 'nothing new'} so far`}
         />
+        {wait && (
+          <p className="mt-1.5 text-sm">
+            {wait.because === 'asked'
+              ? `${wait.source} asked us to wait. We go on `
+              : `${wait.source} does not answer. We try again `}
+            <Time date={wait.until} now={now} look="at" />.
+          </p>
+        )}
       </div>
       <Form method="post" preventScrollReset>
         <SubmitButton intent="stop" variant="ghost" size="sm" pending="Stopping…">

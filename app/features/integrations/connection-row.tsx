@@ -143,7 +143,13 @@ function Times({ connection, now }: ConnectionRowProps) {
             'disconnected'
           )
         ) : running ? (
-          'being read now'
+          running.wait ? (
+            <>
+              goes on <Time date={running.wait.until} now={now} look="at" />
+            </>
+          ) : (
+            'being read now'
+          )
         ) : state === 'active' && nextSyncAt ? (
           <>
             next <ShortTime date={nextSyncAt} now={now} inside />
@@ -172,7 +178,7 @@ function ShortLine({ connection, now, look }: ConnectionRowProps & { look: Conne
           <ShortTime date={lastSyncAt} now={now} inside />
         </>
       )}
-      {look !== 'syncing' && state === 'active' && nextSyncAt && (
+      {look !== 'syncing' && look !== 'resting' && state === 'active' && nextSyncAt && (
         <>
           , next <ShortTime date={nextSyncAt} now={now} inside />
         </>

@@ -11,6 +11,7 @@ export type ConnectionLook =
   | 'problem'
   | 'limit'
   | 'syncing'
+  | 'resting'
   | 'paused'
   | 'disconnected'
   | 'first'
@@ -28,6 +29,7 @@ export const LOOKS: Record<ConnectionLook, { words: string; dot: string }> = {
   problem: { words: 'Needs a look', dot: 'bg-bad' },
   limit: { words: 'Limit reached', dot: 'bg-star' },
   syncing: { words: 'Syncing', dot: 'bg-info' },
+  resting: { words: 'Waiting', dot: 'bg-star' },
   paused: { words: 'Paused by you', dot: 'bg-ink-3' },
   disconnected: { words: 'Disconnected', dot: 'bg-ink-3' },
   first: { words: 'Not read yet', dot: 'bg-ink-3' },
@@ -46,7 +48,7 @@ export function lookOf(connection: PlatformConnectionView): ConnectionLook {
   if (fault === 'cost_limit') return 'limit';
   if (needsOwner(connection)) return 'problem';
   if (isBrought(connection)) return 'brought';
-  if (running) return 'syncing';
+  if (running) return running.wait ? 'resting' : 'syncing';
   if (!lastGoodAt) return isByMail(connection) ? 'waiting' : 'first';
   return isMonitorOnly(connection) ? 'watching' : 'good';
 }

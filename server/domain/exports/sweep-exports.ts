@@ -4,16 +4,22 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { deleteDependents } from '#server/db/delete-in-pieces.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
+import { packExportJob } from '#server/domain/exports/jobs.ts';
 
 const GONE = ['expired', 'failed', 'canceled'] as const;
 const HOUR_MS = 3_600_000;
-/** Its job and all tries of it are over by then. */
-const GIVEN_UP_MS = 3 * HOUR_MS;
+/** Whoever packs writes down every moment how far it is; a sweep comes several times within it. */
+const ABANDONED_MS = 5 * 60_000;
+/** What is not packed by then breaks whoever tries it. */
+const GIVEN_UP_MS = 6 * HOUR_MS;
 /** Lines of exports that nobody can fetch any more. */
 const REMEMBERED_MS = 180 * 24 * HOUR_MS;
 
-/** By the clock: takes away files whose time is over, ends what nobody packs any more, forgets old lines. */
-export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed: number }> {
+/**
+ * By the clock: takes away files whose time is over, has abandoned exports packed anew, ends what nobody can pack, forgets
+ * old lines. A job that is still at it, or waits, keeps another one away (`packExportJob` is exclusive).
+ */
+export async function sweepExports(ctx: Ctx): Promise<{ expired: number; resumed: number; failed: number }> {
   allow(ctx, 'system.sweep');
   const now = ctx.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
@@ -26,10 +32,19 @@ export async function sweepExports(ctx: Ctx): Promise<{ expired: number; failed:
     const failed = await ctx.db
       .update(dataExports)
       .set({ status: 'failed', updated_at: now })
-      .where(and(eq(dataExports.status, 'packing'), lt(dataExports.updated_at, before(GIVEN_UP_MS))))
+      .where(and(eq(dataExports.status, 'packing'), lt(dataExports.created_at, before(GIVEN_UP_MS))))
       .returning({ id: dataExports.id });
-    const counts = { expired: expired.length, failed: failed.length };
-    if (counts.expired + counts.failed > 0) {
+    const abandoned = await ctx.db
+      .select({ id: dataExports.id })
+      .from(dataExports)
+      .where(and(eq(dataExports.status, 'packing'), lt(dataExports.updated_at, before(ABANDONED_MS))));
+    const resumed = await ctx.queue.sendMany(
+      packExportJob,
+      abandoned.map(({ id }) => ({ exportId: id })),
+      ({ exportId }) => ({ singletonKey: exportId }),
+    );
+    const counts = { expired: expired.length, resumed, failed: failed.length };
+    if (counts.expired + resumed + counts.failed > 0) {
       await record(ctx, 'exports.sweep', { type: 'system', id: 'exports' }, counts);
     }
     return counts;

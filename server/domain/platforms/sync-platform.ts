@@ -11,7 +11,13 @@ import { collect, costOf } from '#server/domain/platforms/parts/collect.ts';
 import { failRun, finishRun, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
 import { sinceFor } from '#server/domain/platforms/parts/plan-run.ts';
 import { readPages } from '#server/domain/platforms/parts/read-pages.ts';
-import { advanceRun, claimRun, RunLost } from '#server/domain/platforms/parts/runs.ts';
+import {
+  advanceRun,
+  claimRun,
+  RunLost,
+  takeOverAt,
+  whileAlive,
+} from '#server/domain/platforms/parts/runs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { isAppError } from '#server/errors.ts';
 import { pauseAfter, restOf } from '#server/jobs/pace.ts';
@@ -46,10 +52,15 @@ export async function syncPlatform(ctx: Ctx, input: PlatformConnectionId): Promi
     return;
   }
   const run = await claimRun(ctx, connectionId);
-  if (!run) return;
+  if (!run) {
+    // The job of a worker that died comes again before its silence is long enough.
+    const at = await takeOverAt(ctx, connectionId);
+    if (at) await enqueueSyncs(ctx, [connection], at);
+    return;
+  }
   const page: Work = { connection, reader, run, open: null };
   try {
-    await workOn(ctx, page);
+    await whileAlive(ctx, run, () => workOn(ctx, page));
   } catch (error) {
     if (error instanceof RunLost) return;
     if (error instanceof ConnectorError) return await faulted(ctx, page, error);
@@ -139,6 +150,8 @@ async function faulted(ctx: SyncCtx, page: Work, error: ConnectorError): Promise
     'sync failed',
   );
   if (error.fault === 'rate_limited') {
+    // It did answer.
+    page.run = await advanceRun(ctx, run, { tries: 0 });
     return waitFor(ctx, page, await blockAccount(ctx, connection.account_id, error.retryAt));
   }
   if (error.fault === 'unavailable' && run.tries < MOST_TRIES) {

@@ -16,6 +16,7 @@ import type {
   ReaderAccountView,
   ReadingWayLabel,
   SyncRunView,
+  SyncWaitView,
 } from '#shared/platform-connections.ts';
 import { findPlatform } from '#shared/platforms.ts';
 
@@ -41,6 +42,7 @@ export interface ConnectionFacts {
 }
 
 type Rows = Pick<Ctx, 'readers'>;
+type RowsNow = Pick<Ctx, 'readers' | 'now'>;
 
 /** How the owner knows the platform, and who is asked for its reviews. */
 export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
@@ -52,7 +54,7 @@ export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; pl
 }
 
 export function toPlatformConnectionView(
-  ctx: Rows,
+  ctx: RowsNow,
   row: PlatformConnectionRow,
   { reviews, removed, alerts, average, running, account, monthMicros }: ConnectionFacts,
 ): PlatformConnectionView {
@@ -79,6 +81,7 @@ export function toPlatformConnectionView(
       expected: running.expected,
       added: running.added,
       edited: running.edited,
+      wait: waitOf(ctx, running, account, names.source),
     },
     monthCost: account && reader?.price ? monthMicros / 1_000_000 : null,
     monthlyLimit: account && reader?.price ? limitMicros(account) / 1_000_000 : null,
@@ -88,6 +91,20 @@ export function toPlatformConnectionView(
     deleteReviewsAt: row.delete_reviews_at,
     access: accessOf(row, reader),
   };
+}
+
+/** A source that collects is at work, and nobody waits for nothing. */
+function waitOf(
+  { now }: Pick<Ctx, 'now'>,
+  { wait_until: until, tries, job }: SyncRunRow,
+  account: ReaderAccountRow | null,
+  source: string,
+): SyncWaitView | null {
+  if (!until || until <= now()) return null;
+  const isBlocked = account?.blocked_until != null && account.blocked_until >= until;
+  if (isBlocked) return { until, because: 'asked', source };
+  if (tries > 0) return { until, because: 'unanswered', source };
+  return job === null ? { until, because: 'asked', source } : null;
 }
 
 function accessOf(

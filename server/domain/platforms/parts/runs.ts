@@ -4,8 +4,10 @@ import { newToken } from '#server/crypto.ts';
 import { syncRuns, syncSeen } from '#server/db/schema/platforms.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 
-/** Longer than any call to a source and the writing after it: who is silent for so long is gone. */
-export const SILENT_MS = 120_000;
+/** How often whoever reads gives a sign, whatever the source lets it wait for. */
+const BEAT_MS = 5_000;
+/** Who misses several of them is gone. */
+export const SILENT_MS = 30_000;
 
 /** The reading went to somebody else, or the owner ended it: nothing of it may be written any more. */
 export class RunLost extends Error {}
@@ -28,6 +30,41 @@ export async function claimRun(ctx: BusinessCtx, connectionId: string): Promise<
     )
     .returning();
   return run ?? null;
+}
+
+/** Gives signs of life while `work` goes on, however long a call to the source takes. */
+export async function whileAlive<T>(ctx: BusinessCtx, run: SyncRunRow, work: () => Promise<T>): Promise<T> {
+  const beat = async () => {
+    try {
+      await advanceRun(ctx, run, {});
+    } catch (error) {
+      // Whoever lost it finds that out before the next thing is written; of a database that is away the work says more.
+      if (!(error instanceof RunLost)) ctx.log.debug({ err: error }, 'no sign of life written');
+    }
+  };
+  const timer = setInterval(beat, BEAT_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** When the reading may be taken from somebody who seems to be gone; null where all is well, or nothing runs. */
+export async function takeOverAt(ctx: BusinessCtx, connectionId: string): Promise<Date | null> {
+  const [run] = await ctx.db
+    .select({ holder: syncRuns.holder, beatAt: syncRuns.beat_at })
+    .from(syncRuns)
+    .where(
+      and(
+        eq(syncRuns.business_id, ctx.business.id),
+        eq(syncRuns.connection_id, connectionId),
+        isNull(syncRuns.outcome),
+      ),
+    );
+  if (!run?.holder) return null;
+  const quietFor = ctx.now().getTime() - run.beatAt.getTime();
+  return quietFor > 2 * BEAT_MS ? new Date(run.beatAt.getTime() + SILENT_MS) : null;
 }
 
 /** Writes how far it is; throws `RunLost` where it is no longer ours. */
