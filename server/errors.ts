@@ -53,3 +53,10 @@ export function isDiskFull(error: unknown): boolean {
 export function notFound(what = 'page'): AppError {
   return new AppError('not_found', `We could not find that ${what}.`);
 }
+
+/** Of what everybody has once: a program wants to make a second. */
+export function recordExists(): AppError {
+  return new AppError('conflict', 'You have this record already. Change it with tableUpdate.', {
+    reason: 'record_exists',
+  });
+}

@@ -10,7 +10,7 @@ import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { AppError, invalidAt, recordExists } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
 import { phoneField } from '#server/phone-field.ts';
@@ -23,8 +23,17 @@ import { isOwnSite } from '#shared/own-site.ts';
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
 
+interface SaveOptions {
+  /** Of several who make one at the same moment one does, and the others are refused. */
+  onlyNew?: boolean;
+}
+
 /** The one business of the caller: created by the first save, which needs its name, changed by later ones. */
-export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<BusinessView> {
+export async function saveBusiness(
+  ctx: Ctx,
+  input: SaveBusiness,
+  { onlyNew = false }: SaveOptions = {},
+): Promise<BusinessView> {
   allow(ctx, 'businesses.save');
   const country = input.country ?? (await loadOwnCountry(ctx));
   const judged = SaveBusiness.extend({
@@ -53,7 +62,8 @@ export async function saveBusiness(ctx: Ctx, input: SaveBusiness): Promise<Busin
   };
   return withTx(ctx, async (ctx) => {
     const before = await lockOwn(ctx);
-    const row = (await update(ctx, changes)) ?? (await create(ctx, changes));
+    if (before && onlyNew) throw recordExists();
+    const row = (await update(ctx, changes)) ?? (await create(ctx, changes, onlyNew));
     if (row.business_name !== before?.business_name) await refuseBrand(ctx, row);
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
     if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
@@ -115,19 +125,20 @@ async function update(ctx: UserCtx, changes: Changes): Promise<Row | undefined> 
   return row;
 }
 
-async function create(ctx: UserCtx, changes: Changes): Promise<Row> {
+async function create(ctx: UserCtx, changes: Changes, onlyNew: boolean): Promise<Row> {
   const { business_name } = changes;
   if (business_name === undefined) throw new AppError('business_required', 'Name your business first.');
   const now = ctx.now();
-  const [row] = await ctx.db
+  const target = businessProfiles.user_id;
+  const made = ctx.db
     .insert(businessProfiles)
-    .values({ ...changes, business_name, user_id: ctx.actor.userId, created_at: now, updated_at: now })
-    // A second first save (double click, two tabs) finds the row of the first and changes it.
-    .onConflictDoUpdate({
-      target: businessProfiles.user_id,
-      set: { ...changes, ...nextVersion(ctx) },
-    })
-    .returning();
+    .values({ ...changes, business_name, user_id: ctx.actor.userId, created_at: now, updated_at: now });
+  const [row] = await (onlyNew
+    ? made.onConflictDoNothing({ target })
+    : // A second first save (double click, two tabs) finds the row of the first and changes it.
+      made.onConflictDoUpdate({ target, set: { ...changes, ...nextVersion(ctx) } })
+  ).returning();
+  if (!row && onlyNew) throw recordExists();
   if (!row) throw new Error('Saving the business returned no row.');
   await ensureSettings(ctx);
   return row;

@@ -3,6 +3,7 @@ import { allow } from '#server/allow.ts';
 import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
+import { recordExists } from '#server/errors.ts';
 
 type Settings = typeof userSettings.$inferSelect;
 
@@ -12,10 +13,26 @@ export async function ensureSettings(ctx: Ctx): Promise<Settings> {
   return (await find(ctx)) ?? withTx(ctx, create);
 }
 
+/** The same for a program that makes them: of several at the same moment one does, and the others are refused. */
+export async function makeSettings(ctx: Ctx): Promise<void> {
+  allow(ctx, 'settings.save');
+  await withTx(ctx, async (ctx) => {
+    if (!(await insert(ctx))) throw recordExists();
+  });
+}
+
 async function create(ctx: UserCtx): Promise<Settings> {
+  await insert(ctx);
+  const row = await find(ctx);
+  if (!row) throw new Error('The settings are missing right after they were made.');
+  return row;
+}
+
+/** False where there are some. */
+async function insert(ctx: UserCtx): Promise<boolean> {
   const email = await loadAccountEmail(ctx);
   const now = ctx.now();
-  await ctx.db
+  const made = await ctx.db
     .insert(userSettings)
     .values({
       user_id: ctx.actor.userId,
@@ -24,10 +41,9 @@ async function create(ctx: UserCtx): Promise<Settings> {
       created_at: now,
       updated_at: now,
     })
-    .onConflictDoNothing({ target: userSettings.user_id });
-  const row = await find(ctx);
-  if (!row) throw new Error('The settings are missing right after they were made.');
-  return row;
+    .onConflictDoNothing({ target: userSettings.user_id })
+    .returning({ id: userSettings.id });
+  return made.length > 0;
 }
 
 async function find(ctx: UserCtx): Promise<Settings | undefined> {

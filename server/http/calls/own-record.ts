@@ -1,6 +1,6 @@
 import type { UserCtx } from '#server/context.ts';
 import { pageRecords } from '#server/domain/records/page-records.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound, recordExists } from '#server/errors.ts';
 import type { RecordTable, TableRecord } from '#shared/records.ts';
 
 /** The caller's row of a table where everybody has one. */
@@ -17,10 +17,7 @@ export async function getOwnRecord(ctx: UserCtx, tableId: RecordTable, ID?: stri
 
 /** Where everybody has one, a second is a mistake. */
 export async function refuseSecond(ctx: UserCtx, tableId: RecordTable): Promise<void> {
-  if (!(await findOwnRecord(ctx, tableId))) return;
-  throw new AppError('conflict', 'You have this record already. Change it with tableUpdate.', {
-    reason: 'record_exists',
-  });
+  if (await findOwnRecord(ctx, tableId)) throw recordExists();
 }
 
 export function refuseOthers(ctx: UserCtx, { user_id: userId }: { user_id?: string | undefined }): void {

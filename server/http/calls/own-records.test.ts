@@ -25,6 +25,35 @@ const review = (userId: string, more: object = {}) => ({
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
 const TOKEN = 'fedcba9876543210'.repeat(2);
 
+test('of twelve who make the same record at once one does, and the others are told of it', async () => {
+  const owner = await calls.openOwner();
+  const bystander = await calls.openOwner('Corner Dental');
+  const names = Array.from({ length: 12 }, (_, at) => `Practice ${at}`);
+  const answers = await Promise.all(
+    names.map((business_name) => owner.call('tableCreate', { tableId: 11114, business_name })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+  const kept = String(answers.find(({ status }) => status === 200)?.data.business_name);
+  const { list } = await owner.done('tablePage', { tableId: 11114, Filters: mine(owner.userId) });
+  expect(list).toMatchObject([{ business_name: kept }]);
+  for (const { status, error } of answers)
+    if (status === 409) expect(error).toBe('You have this record already. Change it with tableUpdate.');
+  expect(
+    (await bystander.done('tablePage', { tableId: 11114, Filters: mine(bystander.userId) })).list,
+  ).toEqual([bystander.profile]);
+});
+
+test('of twelve who make their settings at once one does', async () => {
+  const owner = await calls.openOwner();
+  const mails = Array.from({ length: 12 }, () => owner.email);
+  const answers = await Promise.all(
+    mails.map((reply_email, at) =>
+      owner.call('tableCreate', { tableId: 11119, reply_email, notifications_enabled: at % 2 === 0 }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
+});
+
 describe('whose it is', () => {
   let owner: Awaited<ReturnType<Calls['openOwner']>>;
   let other: typeof owner;

@@ -21,6 +21,7 @@ export async function writeProfile(
         negativeFeedbackEnabled: given.negative_feedback_enabled,
         starFilterEnabled: given.star_filter_enabled,
       }),
+      { onlyNew: before === null },
     );
     const business = { id, userId: ctx.actor.userId };
     if (picture !== undefined && picture !== (before?.desktop_image_id ?? null)) {

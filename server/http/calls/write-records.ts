@@ -32,7 +32,7 @@ export async function createRecord(ctx: Ctx, input: unknown, userAgent: string):
   if (tableId === RECORD_TABLES.campaigns) return addCampaign(ctx, given);
   await refuseSecond(ctx, tableId);
   if (tableId === RECORD_TABLES.settings) {
-    await writeSettings(ctx, given);
+    await writeSettings(ctx, given, { onlyNew: true });
     return getOwnRecord(ctx, tableId);
   }
   return getOwnRecord(await writeProfile(ctx, given, null), tableId);
@@ -45,7 +45,7 @@ export async function updateRecord(ctx: Ctx, input: unknown): Promise<TableRecor
   const { tableId, ID } = given;
   refuseOthers(ctx, given);
   const before = await getOwnRecord(ctx, tableId, ID);
-  if (tableId === RECORD_TABLES.settings) await writeSettings(ctx, given);
+  if (tableId === RECORD_TABLES.settings) await writeSettings(ctx, given, { onlyNew: false });
   else await writeProfile(ctx, given, before);
   return getOwnRecord(ctx, tableId);
 }

@@ -3,6 +3,7 @@ import { type UserCtx, withTx } from '#server/context.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
+import { makeSettings } from '#server/domain/settings/ensure-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { invalidAt } from '#server/errors.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
@@ -24,10 +25,15 @@ const SmsConfig = z.strictObject(
 type SmsConfig = z.output<typeof SmsConfig>;
 
 /** All or nothing: mails and switches by the one verb, the provider of texts by the others. */
-export async function writeSettings(ctx: UserCtx, given: SettingsRecord): Promise<void> {
+export async function writeSettings(
+  ctx: UserCtx,
+  given: SettingsRecord,
+  { onlyNew }: { onlyNew: boolean },
+): Promise<void> {
   const config = parse(SmsConfig, objectOf('sms_config', given.sms_config) ?? {});
   const socialAccounts = objectOf('social_accounts', given.social_accounts);
   await withTx(ctx, async (ctx) => {
+    if (onlyNew) await makeSettings(ctx);
     await saveSettings(
       ctx,
       withoutGaps({
