@@ -33,6 +33,8 @@ export const MESSAGES = {
     'Nothing was deleted. Campaigns that were running are paused until you resume them.',
   ),
   loginFailed: failure('Login failed', 'Please check your credentials and try again.'),
+  /** Nobody has looked at them. */
+  loginUnanswered: failure('Login failed', 'We got no answer. Please try again in a moment.'),
   registered: success('Registration successful', 'Please check your email to verify your account.'),
   registerFailed: failure('Registration failed', 'Please try again.'),
   resetLinkInvalid: failure('Invalid reset link', 'This password reset link is invalid or has expired.'),

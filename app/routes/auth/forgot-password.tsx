@@ -4,6 +4,7 @@ import { Form, redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useStaysHere } from '#app/ui/use-stays-here.ts';
@@ -13,6 +14,10 @@ import { readForm } from '#server/http/forms.ts';
 import { RequestPasswordReset } from '#shared/accounts.ts';
 import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/forgot-password';
+
+export const handle: FailureHandle = {
+  failure: () => MESSAGES.resetRequestFailed,
+};
 
 export const loader = door(async (_ctx, { url }) => ({ sent: url.searchParams.has('sent') }));
 

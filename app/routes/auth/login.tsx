@@ -10,6 +10,7 @@ import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useStaysHere } from '#app/ui/use-stays-here.ts';
@@ -26,6 +27,10 @@ import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/login';
 
 const afterLogin = (url: URL) => safeNext(url.searchParams.get('next'), '/dashboard');
+
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'resend' ? MESSAGES.resendFailed : MESSAGES.loginUnanswered),
+};
 
 export const loader = door(async (ctx, { request, url, scope }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect(afterLogin(url));

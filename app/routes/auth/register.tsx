@@ -4,6 +4,7 @@ import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { LegalLinks } from '#app/features/accounts/legal-links.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
 import { InputField } from '#app/ui/input.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { findRegistration } from '#server/domain/accounts/find-registration.ts';
@@ -24,6 +25,10 @@ interface NoSignUpProps {
   state: Exclude<LoaderData['state'], 'open' | 'invited'>;
   supportEmail: string;
 }
+
+export const handle: FailureHandle = {
+  failure: () => MESSAGES.registerFailed,
+};
 
 export const loader = door(async (ctx, { request, scope, url }) => {
   if (ctx.actor.kind === 'user' && scope.method !== 'POST') throw redirect('/dashboard');

@@ -2,6 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { NewPasswordFields } from '#app/features/accounts/new-password-fields.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
@@ -19,6 +20,10 @@ function tokenOf(url: URL): string | null {
   const token = url.searchParams.get('token') ?? '';
   return TOKEN.test(token) ? token : null;
 }
+
+export const handle: FailureHandle = {
+  failure: () => MESSAGES.resetFailed,
+};
 
 export const loader = door(async (ctx, { url }) => {
   if (!tokenOf(url)) throw redirectWith(ctx, '/login', 'resetLinkInvalid');

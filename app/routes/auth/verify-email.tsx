@@ -4,6 +4,7 @@ import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ResendForm } from '#app/features/accounts/resend-form.tsx';
 import { VerifyForm } from '#app/features/accounts/verify-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import type { Ctx } from '#server/context.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
@@ -18,6 +19,10 @@ import { MESSAGES } from '#shared/messages.ts';
 import type { Route } from './+types/verify-email';
 
 /** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */
+export const handle: FailureHandle = {
+  failure: (intent) => (intent === 'resend' ? MESSAGES.resendFailed : MESSAGES.verifyFailed),
+};
+
 export const loader = door(async (ctx, { request, url }) => {
   const token = url.searchParams.get('token');
   if (token === null) return data({ state: 'none' } as const);

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { FailureHandle } from '#app/ui/stay-put.ts';
+import { offline } from '#shared/messages.ts';
+import { handle as forgotPassword } from './forgot-password.tsx';
+import { handle as login } from './login.tsx';
+import { handle as register } from './register.tsx';
+import { handle as resetPassword } from './reset-password.tsx';
+import { handle as verifyEmail } from './verify-email.tsx';
+
+const SCREENS: [name: string, handle: FailureHandle, intent: string, title: string][] = [
+  ['logging in', login, '', 'Login failed'],
+  ['asking for another link', login, 'resend', 'Could not send the link'],
+  ['signing up', register, '', 'Registration failed'],
+  ['asking for a reset', forgotPassword, '', 'Could not send the link'],
+  ['resetting the password', resetPassword, '', 'Password reset failed'],
+  ['verifying', verifyEmail, 'verify', 'Could not verify your email'],
+  ['asking for another link there', verifyEmail, 'resend', 'Could not send the link'],
+];
+
+test.each(SCREENS)(
+  '%s without a connection has the title it has when it fails',
+  (_, handle, intent, title) => {
+    const failed = handle.failure(intent);
+    expect(failed.title).toBe(title);
+    expect(offline(failed)).toMatchObject({ title, text: expect.stringContaining('You are offline') });
+    // Nobody has looked at what was typed.
+    expect(failed.text).not.toMatch(/check your credentials/);
+  },
+);
