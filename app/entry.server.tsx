@@ -53,9 +53,9 @@ function renderHydrated(
   status: number,
   headers: Headers,
   context: EntryContext,
-  { nonce }: RequestScope,
+  { nonce, ctx }: RequestScope,
 ): Promise<Response> {
-  headers.set('Content-Security-Policy', hydratedPolicy(nonce));
+  headers.set('Content-Security-Policy', hydratedPolicy(nonce, ctx.config));
   headers.set('Cache-Control', 'no-store');
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(

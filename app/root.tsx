@@ -4,10 +4,11 @@ import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
+import { openDocument } from './ui/open-document.ts';
 import { isPublicHandle } from './ui/page-kind.ts';
 import { stayPut } from './ui/stay-put.ts';
 
-export const clientMiddleware = [stayPut];
+export const clientMiddleware = [openDocument, stayPut];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1);

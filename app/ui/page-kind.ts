@@ -14,3 +14,11 @@ export function hasInlineStyles(handle: unknown): boolean {
 export function isPublicHandle(handle: unknown): boolean {
   return typeof handle === 'object' && handle !== null && 'page' in handle && handle.page === 'public';
 }
+
+const HYDRATED =
+  /^\/(?:dashboard(?!\/confirm-password)|login|register|forgot-password|resetpassword|verify-email|email-verified|onauthsuccess|logout|reviews|review-link|get-reviews|contacts|campaigns|settings|profile|dev\/ui)(?:\/|$)/;
+
+/** Before anything of a page is loaded: whether it may take the place of a hydrated one without a new document. */
+export function isHydratedPath(pathname: string): boolean {
+  return HYDRATED.test(pathname);
+}

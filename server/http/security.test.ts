@@ -1,6 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isHydratedPath, isPublicHandle } from '#app/ui/page-kind.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import type { Config } from '#server/env.ts';
+import { hydratedPolicy, TOAST_STYLES } from '#server/http/security.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';
@@ -34,6 +39,43 @@ describe('styles', () => {
     const policy = answer.headers.get('content-security-policy') ?? '';
     return Object.fromEntries(policy.split('; ').map((rule) => rule.split(/ (.*)/, 2) as [string, string]));
   };
+
+  test('of a signed-in page come from files alone, but for those of single elements', async () => {
+    const policy = await policyOf('/dashboard/settings');
+    for (const rule of ['style-src', 'style-src-elem']) expect(policy[rule]).not.toContain('unsafe-inline');
+    expect(policy['style-src-attr']).toBe("'unsafe-inline'");
+    const html = await (await ask('/dashboard/settings')).text();
+    expect(html).not.toMatch(/<style/);
+  });
+
+  test('that toasts bring are those of the release that is installed', () => {
+    const file = createRequire(import.meta.url)
+      .resolve('sonner')
+      .replace(/index\.js$/, 'index.mjs');
+    const written = /^__insertCSS\((".*")\);?$/m.exec(readFileSync(file, 'utf8'))?.[1] ?? '""';
+    const css: string = JSON.parse(written);
+    expect(css).toContain('[data-sonner-toaster]');
+    expect(TOAST_STYLES).toBe(`sha256-${createHash('sha256').update(css).digest('base64')}`);
+  });
+
+  test('are written into the page by a development server', () => {
+    expect(hydratedPolicy('x', { production: false })).toContain("style-src-elem 'self' 'unsafe-inline'");
+  });
+
+  test('of public pages never come into a signed-in one: each address tells which of the two it is', async () => {
+    const { build } = await loadPages();
+    const told: [path: string, isHydrated: boolean][] = [];
+    for (const route of Object.values(build.routes)) {
+      if (!route?.module.default || route.path === undefined || route.id === 'root') continue;
+      const parent = route.parentId ? build.routes[route.parentId]?.path : undefined;
+      const path = `/${[parent, route.path].filter(Boolean).join('/')}`
+        .replace(/\/+/g, '/')
+        .replace(/\*$/, 'x');
+      told.push([path, !isPublicHandle(route.module.handle)]);
+    }
+    expect(told.length).toBeGreaterThan(40);
+    for (const [path, isHydrated] of told) expect([path, isHydratedPath(path)]).toEqual([path, isHydrated]);
+  });
 
   test.each(['/', '/help', '/unsubscribe/x'])('of %s may not be added by others', async (path) => {
     const policy = await policyOf(path);

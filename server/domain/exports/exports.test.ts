@@ -284,37 +284,6 @@ test('the clock takes away what is over, ends what nobody packs, and leaves the 
   expect(await ctx.db.$count(dataExports, eq(dataExports.user_id, ctx.actor.userId))).toBe(0);
 });
 
-test('an export whose tries all died is packed anew by the clock, and one that is packed is left alone', async () => {
-  const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
-  const { exportId } = await startExport(ctx);
-  const busy = await startExport(bystander);
-  // All of them died: nothing waits in the queue, and the row says that it is packed.
-  await ctx.db.execute(sql`delete from pgboss.job where name = 'exports.pack' and data -> 'input' ->> 'exportId'
-    in (${exportId}, ${busy.exportId})`);
-  const [began, soon] = [Date.now(), Date.now() + 6 * 60_000];
-  await ctx.db
-    .update(dataExports)
-    .set({ updated_at: new Date(soon - 1_000) })
-    .where(eq(dataExports.id, busy.exportId));
-  const sweeper = { ...asJob(asVisitor(ctx), 'exports.sweep'), now: () => new Date(soon) };
-  expect(await sweepExports({ ...sweeper, now: () => new Date(began + 60_000) })).toMatchObject({
-    resumed: 0,
-  });
-  expect((await sweepExports(sweeper)).resumed).toBeGreaterThanOrEqual(1);
-  const queued = async () =>
-    rowsOf<{ id: string }>(
-      ctx.db,
-      sql`select data -> 'input' ->> 'exportId' as id from pgboss.job where name = 'exports.pack'
-        and data -> 'input' ->> 'exportId' in (${exportId}, ${busy.exportId})`,
-    );
-  expect(await queued()).toEqual([{ id: exportId }]);
-  // The next sweep finds that job, and sends no second one.
-  await sweepExports(sweeper);
-  expect(await queued()).toEqual([{ id: exportId }]);
-  await packExport(asPacker(ctx), { exportId });
-  expect(await listExports(ctx)).toMatchObject([{ id: exportId, status: 'ready' }]);
-});
-
 describe('bringing it into an empty installation', () => {
   const bringTo = async (file: Blob, check: (ctx: Ctx) => Promise<void>) => {
     const path = join(dataDir, `${newId()}.zip`);

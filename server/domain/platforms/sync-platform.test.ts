@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { NO_READER_FAULTS } from '#server/connectors/platforms/harness.ts';
@@ -6,7 +6,6 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { readerAccounts, syncRuns, syncSeen } from '#server/db/schema/platforms.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { decideRemovals } from '#server/domain/platforms/decide-removals.ts';
-import { getPlatformConnection } from '#server/domain/platforms/get-platform-connection.ts';
 import { syncPlatformJob } from '#server/domain/platforms/jobs.ts';
 import { pausePlatform } from '#server/domain/platforms/pause-platform.ts';
 import { stopSync } from '#server/domain/platforms/stop-sync.ts';
@@ -161,50 +160,6 @@ describe('a reading', () => {
     expect(await reading.reviews(id)).toEqual([]);
     later(reading, 0.1);
     expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
-  });
-
-  test('goes on half a minute after its worker died, by the job that comes again before', async () => {
-    const { reading, id } = await connected();
-    const died = new Date(reading.clock.now);
-    const held = { holder: 'a dead one', beat_at: died };
-    await reading.ctx.db.update(syncRuns).set(held).where(eq(syncRuns.connection_id, id));
-    await reading.ctx.db.execute(sql`delete from pgboss.job where name = ${syncPlatformJob.name}`);
-    const at = (seconds: number) => {
-      reading.clock.now = new Date(died.getTime() + seconds * 1_000);
-    };
-    // Somebody may still be at it: nothing is taken, and nobody comes again for nothing.
-    at(4);
-    await reading.work(id);
-    expect(await jobsOf(reading.ctx, syncPlatformJob)).toEqual([]);
-    at(25);
-    await reading.work(id);
-    expect(await reading.reviews(id)).toEqual([]);
-    const [again] = await jobsOf(reading.ctx, syncPlatformJob);
-    expect(again).toMatchObject({ input: { connectionId: id } });
-    expect(again?.startAfter).toEqual(new Date(died.getTime() + 30_000));
-    at(31);
-    await reading.work(id);
-    expect((await reading.reviews(id)).length).toBe(7);
-  });
-
-  test('says who asked us to wait and until when, and that nobody answers', async () => {
-    const { reading, id } = await connected();
-    const view = async () => (await getPlatformConnection(reading.ctx, { connectionId: id })).running;
-    expect(await view()).toMatchObject({ wait: null });
-    const source = expect.stringMatching(/./);
-    reading.source.faults.status = 503;
-    await reading.work(id);
-    expect(await view()).toMatchObject({ wait: { because: 'unanswered', source } });
-    const { wait } = (await view()) ?? {};
-    reading.clock.now = wait?.until ?? reading.clock.now;
-    expect(await view()).toMatchObject({ wait: null });
-    const until = new Date(Math.ceil(reading.clock.now.getTime() / 1_000) * 1_000 + HOUR);
-    Object.assign(reading.source.faults, { status: 429, retryAfter: until.toUTCString() });
-    await reading.work(id);
-    expect(await view()).toMatchObject({ lookedAt: 0, wait: { because: 'asked', until, source } });
-    Object.assign(reading.source.faults, NO_READER_FAULTS);
-    expect(await reading.finish(id)).toMatchObject({ outcome: 'done', added: 7 });
-    expect(await view()).toBeNull();
   });
 
   test('that another worker has by now writes nothing more', async () => {
