@@ -1,6 +1,9 @@
 /** Route handle of a page that is rendered on the server and never hydrated. */
 export const publicPage = { page: 'public' } as const;
 
+/** A public page that is the same for all visitors, except for those who bring one of the query keys it `reads`. */
+export const sharedPage = <const K extends string>(...reads: K[]) => ({ ...publicPage, reads });
+
 /**
  * A public page that shows foreign mail in a frame. Frames inherit the policy of their page, and mails carry
  * their styles inline; what such a mail may do is cut down by the frame's own policy and sandbox.

@@ -34,6 +34,7 @@ import { isForPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { readable } from '#server/http/readable.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { secureHeaders } from '#server/http/security.ts';
+import { sharedPages } from '#server/http/shared-pages.ts';
 import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
@@ -84,8 +85,8 @@ export interface AppDeps {
 
 export interface HttpEnv {
   Bindings: HttpBindings;
-  /** `typed` is the form that was sent, where it is one without files. */
-  Variables: { requestId: string; log: Logger; address: string; typed?: string };
+  /** `typed` is the form that was sent, where it is one without files; `isShared` where the page cache may keep the page. */
+  Variables: { requestId: string; log: Logger; address: string; typed?: string; isShared?: boolean };
 }
 
 /** React Router answers 202 where its browser side asked for data and has to go elsewhere. */
@@ -108,7 +109,12 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     if (KNOWN_METHODS.has(c.req.method)) return next();
     return c.text('This method is not answered here.', 405, { Allow: 'GET, HEAD, POST' });
   });
-  app.use(deps.pageCache.middleware((c) => isHostExpected(rawHeader(c, 'host'), config)));
+  app.use(
+    deps.pageCache.middleware({
+      mayServe: (c) => isHostExpected(rawHeader(c, 'host'), config),
+      readsOf: sharedPages(deps),
+    }),
+  );
   app.use(async function track(c, next) {
     const requestId = randomBytes(8).toString('hex');
     const requestLog = log.child({ requestId });

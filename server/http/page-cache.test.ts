@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
@@ -15,7 +16,12 @@ function makeSite() {
   let status: 200 | 404 | 503 = 200;
   const cache = createPageCache(() => now);
   const app = new Hono<HttpEnv>();
-  app.use(cache.middleware((c) => c.req.header('host') !== 'evil.example'));
+  app.use(
+    cache.middleware({
+      mayServe: (c) => c.req.header('host') !== 'evil.example',
+      readsOf: async (c) => (c.req.path === '/own' ? null : ['i', 'e']),
+    }),
+  );
   app.use(async (c, next) => {
     await next();
     c.header('X-Request-Id', `${renders}`);
@@ -28,6 +34,7 @@ function makeSite() {
   });
   return {
     cache,
+    renders: () => renders,
     get: (path: string, init?: RequestInit) => app.request(path, init),
     text: async (path: string) => (await app.request(path)).text(),
     later: (ms: number) => {
@@ -151,7 +158,7 @@ test('a page whose render began before a drop is answered but not kept', async (
   const { cache, text, hold } = makeSite();
   const release = hold();
   const stale = text('/a');
-  await Promise.resolve();
+  await setImmediate();
   cache.drop('business:1');
   release();
   expect(await stale).toBe('<p>/a 1</p>');
@@ -182,7 +189,7 @@ test('a drop of one tag does not stop a page of another, rendered meanwhile, fro
   const { cache, text, hold } = makeSite();
   const release = hold();
   const slow = text('/a');
-  await Promise.resolve();
+  await setImmediate();
   cache.drop('business:2');
   release();
   expect(await slow).toBe('<p>/a 1</p>');
@@ -193,7 +200,7 @@ test('clearing forgets pages being rendered, too', async () => {
   const { cache, text, hold } = makeSite();
   const release = hold();
   const slow = text('/a');
-  await Promise.resolve();
+  await setImmediate();
   cache.clear();
   release();
   await slow;
@@ -213,4 +220,75 @@ test('an old page is better than none, unless it was dropped', async () => {
   expect((await get('/b')).status).toBe(503);
   answerWith({});
   expect(await text('/a')).toBe('<p>/a 6</p>');
+});
+
+test('a query that the route does not read finds the same page', async () => {
+  const { text, cache } = makeSite();
+  for (const path of ['/a?from=desk', '/a?from=card&utm_source=x', '/a?', '/a?I=1', '/a', '/a?fbclid=1']) {
+    expect(await text(path), path).toBe('<p>/a 1</p>');
+  }
+  expect(cache.size().pages).toBe(1);
+});
+
+test('a query that the route reads gets a page of its own, cold or kept, and leaves no copy of it', async () => {
+  const { text, cache } = makeSite();
+  const own = ['/a?i=one', '/a?from=desk&e=two', '/a?%69=three', '/a?x=1&i', '/a?i=one'];
+  for (const [at, path] of own.entries()) expect(await text(path), path).toBe(`<p>/a ${at + 1}</p>`);
+  expect(cache.size().pages).toBe(0);
+  expect(await text('/a?from=desk')).toBe('<p>/a 6</p>');
+  for (const [at, path] of own.entries()) expect(await text(path), path).toBe(`<p>/a ${at + 7}</p>`);
+  expect(await text('/a')).toBe('<p>/a 6</p>');
+});
+
+test('an address that is never shared is rendered for everybody, at once', async () => {
+  const { text, cache, hold, renders } = makeSite();
+  const release = hold();
+  const asked = Array.from({ length: 3 }, () => text('/own'));
+  await setImmediate();
+  expect(renders()).toBe(3);
+  release();
+  expect(await Promise.all(asked)).toEqual(['<p>/own 1</p>', '<p>/own 2</p>', '<p>/own 3</p>']);
+  expect(cache.size().pages).toBe(0);
+});
+
+test('however many wait for a page, it is rendered once; who brings a token of his own does not wait', async () => {
+  const { get, text, hold, renders } = makeSite();
+  const release = hold();
+  const asked = Array.from({ length: 20 }, (_, at) => text(at % 2 ? '/a' : `/a?from=${at}`));
+  await setImmediate();
+  expect(renders()).toBe(1);
+  const personal = text('/a?i=1');
+  const other = text('/b');
+  const signedIn = get('/a', { headers: { cookie: 'goodword.session_token=abc' } });
+  await setImmediate();
+  expect(renders()).toBe(4);
+  release();
+  expect(new Set(await Promise.all(asked))).toEqual(new Set(['<p>/a 1</p>']));
+  const alone = [await (await signedIn).text(), await personal, await other];
+  expect(alone).toEqual(['<p>/a 2</p>', '<p>/a 3</p>', '<p>/b 4</p>']);
+});
+
+test('who asks after a change gets no page that was being rendered before it, and those are one again', async () => {
+  const { cache, text, hold, renders } = makeSite();
+  const release = hold();
+  const before = text('/a');
+  await setImmediate();
+  cache.drop('business:1');
+  const after = Array.from({ length: 5 }, () => text('/a'));
+  release();
+  expect(await before).toBe('<p>/a 1</p>');
+  expect(new Set(await Promise.all(after))).toEqual(new Set(['<p>/a 2</p>']));
+  expect(renders()).toBe(2);
+});
+
+test('what came out for one person only is rendered for the others, too', async () => {
+  const { get, hold, answerWith, cache } = makeSite();
+  answerWith({ 'Set-Cookie': 'a=b' });
+  const release = hold();
+  const asked = Array.from({ length: 3 }, () => get('/a'));
+  await setImmediate();
+  release();
+  const bodies = (await Promise.all(asked)).map((answer) => answer.text());
+  expect(new Set(await Promise.all(bodies)).size).toBe(3);
+  expect(cache.size().pages).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 import { rawHeader, rawPath } from '#server/http/caller.ts';
 import { customerLanguageOf } from '#shared/languages.ts';
@@ -31,6 +31,7 @@ interface CachedPage {
   bytes: number;
   etag: string;
   tags: string[];
+  reads: readonly string[];
   expiresAt: number;
 }
 
@@ -40,9 +41,19 @@ interface Render {
   all: boolean;
 }
 
+/** The page that others may be answered with, if there is one; `outdated` when it was dropped while it was rendered. */
+type Rendered = CachedPage | 'outdated' | null;
+
+interface Rules {
+  /** Requests for which this is false always go the whole way. */
+  mayServe(c: Context<HttpEnv>): boolean;
+  /** The query keys that the page's route reads; null for a page that is never shared. See `shared-pages.ts`. */
+  readsOf(c: Context<HttpEnv>): Promise<readonly string[] | null>;
+}
+
 export interface PageCache {
-  /** Stands before everything else. Requests for which `mayServe` is false always go the whole way. */
-  middleware(mayServe?: (c: Context<HttpEnv>) => boolean): MiddlewareHandler<HttpEnv>;
+  /** Stands before everything else. */
+  middleware(rules: Rules): MiddlewareHandler<HttpEnv>;
   /** Forgets every page that depends on `tag`, also pages being rendered at this moment. */
   drop(tag: string): void;
   clear(): void;
@@ -51,13 +62,16 @@ export interface PageCache {
 }
 
 /**
- * Keeps whole answers of public pages in memory, packed. Only what a GET without a query finds, equal for everybody,
- * under the one address of its route (`own-spelling.ts`). What nobody asked for longest goes first.
+ * Keeps whole answers of public pages in memory, packed. Only what a GET finds that brings none of the query keys its
+ * route reads, equal for everybody, under the one address of that route (`own-spelling.ts`). However many wait for a
+ * page, it is rendered once. What nobody asked for longest goes first.
  */
 export function createPageCache(now: () => number, limits = LIMITS): PageCache {
   /** In the order of use: a page asked for moves to the end. */
   const pages = new Map<string, CachedPage>();
   const renders = new Set<Render>();
+  /** Pages being rendered for whoever asks for them meanwhile. */
+  const awaited = new Map<string, Promise<Rendered>>();
   let bytes = 0;
 
   function forget(key: string, page: CachedPage): void {
@@ -85,37 +99,68 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
     bytes += page.bytes;
   }
 
+  /** Renders the page, answers this request with it and tells what others may be answered with. */
+  async function render(
+    c: Context<HttpEnv>,
+    next: Next,
+    key: string,
+    reads: readonly string[],
+  ): Promise<Rendered> {
+    const old = pages.get(key);
+    const mine: Render = { tags: new Set(), all: false };
+    renders.add(mine);
+    try {
+      await next();
+      if (old && c.res.status === 503 && pages.get(key) === old) {
+        // Old, but nobody has dropped it: better than no page.
+        respond(c, old);
+        return old;
+      }
+      const tags = tagsOf(c.res);
+      if (tags.length === 0 || c.res.status !== 200 || c.res.headers.has('Set-Cookie')) {
+        c.res.headers.delete(CACHE_TAGS);
+        return null;
+      }
+      const page = await pack(c.res, { tags, reads, expiresAt: now() + MAX_AGE_MS });
+      respond(c, page);
+      if (mine.all || tags.some((tag) => mine.tags.has(tag))) return 'outdated';
+      keep(key, page);
+      return page;
+    } finally {
+      renders.delete(mine);
+    }
+  }
+
   return {
-    middleware: (mayServe = () => true) =>
+    middleware: ({ mayServe, readsOf }) =>
       async function pageCache(c, next) {
-        const cacheable = isCacheable(c) && mayServe(c);
+        if (!isForAnybody(c) || !mayServe(c)) return renderAlone(c, next);
         const key = keyOf(c);
-        const hit = cacheable ? find(key) : undefined;
+        const names = queryNames(c);
+        const hit = find(key);
         // A request that is answered here leaves no line in the log, which has one per request at level debug only.
-        if (hit && hit.expiresAt > now()) return answer(hit, c);
-        const render: Render = { tags: new Set(), all: false };
-        if (cacheable) renders.add(render);
+        if (hit && hit.expiresAt > now() && !names.some((name) => hit.reads.includes(name)))
+          return answer(hit, c);
+        const reads = await readsOf(c);
+        if (!reads || c.req.method !== 'GET' || names.some((name) => reads.includes(name))) {
+          return renderAlone(c, next);
+        }
+        c.set('isShared', true);
+        for (;;) {
+          const asked = awaited.get(key);
+          if (!asked) break;
+          const rendered = await asked;
+          if (rendered === null) return void (await render(c, next, key, reads));
+          if (rendered !== 'outdated') return answer(rendered, c);
+        }
+        const { promise, resolve } = Promise.withResolvers<Rendered>();
+        awaited.set(key, promise);
+        let rendered: Rendered = null;
         try {
-          await next();
-          if (hit && c.res.status === 503 && pages.get(key) === hit) {
-            // Old, but nobody has dropped it: better than no page.
-            c.res = undefined;
-            c.res = answer(hit, c);
-            return;
-          }
-          const tags = tagsOf(c.res);
-          const isForAll = tags.length > 0 && c.res.status === 200 && !c.res.headers.has('Set-Cookie');
-          if (!cacheable || c.req.method !== 'GET' || !isForAll) {
-            if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
-            return;
-          }
-          const page = await pack(c.res, tags, now() + MAX_AGE_MS);
-          if (!render.all && !tags.some((tag) => render.tags.has(tag))) keep(key, page);
-          // Hono would merge the headers of the old answer into the new one.
-          c.res = undefined;
-          c.res = answer(page, c);
+          rendered = await render(c, next, key, reads);
         } finally {
-          renders.delete(render);
+          awaited.delete(key);
+          resolve(rendered);
         }
       },
     drop(tag) {
@@ -133,7 +178,19 @@ export function createPageCache(now: () => number, limits = LIMITS): PageCache {
 
 /** Whether the cache will keep and pack this answer, so that nothing else needs to compress it. */
 export function isForPageCache(c: Context<HttpEnv>): boolean {
-  return isCacheable(c) && tagsOf(c.res).length > 0;
+  return c.get('isShared') === true && tagsOf(c.res).length > 0;
+}
+
+/** For one request only, so that what the page depends on is nobody's concern. */
+async function renderAlone(c: Context<HttpEnv>, next: Next): Promise<void> {
+  await next();
+  if (c.res.headers.has(CACHE_TAGS)) c.res.headers.delete(CACHE_TAGS);
+}
+
+function respond(c: Context<HttpEnv>, page: CachedPage): void {
+  // Hono would merge the headers of the old answer into the new one.
+  c.res = undefined;
+  c.res = answer(page, c);
 }
 
 /** Pages for customers are in the language of the browser, so each is kept once for each of them. */
@@ -141,9 +198,15 @@ function keyOf(c: Context<HttpEnv>): string {
   return `${customerLanguageOf(rawHeader(c, 'accept-language'))} ${rawPath(c)}`;
 }
 
-function isCacheable(c: Context<HttpEnv>): boolean {
+/** Not for one person alone, as far as the request says. */
+function isForAnybody(c: Context<HttpEnv>): boolean {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return false;
-  return !c.req.url.includes('?') && !OWN_COOKIES.test(c.req.header('cookie') ?? '');
+  return !OWN_COOKIES.test(c.req.header('cookie') ?? '');
+}
+
+function queryNames(c: Context<HttpEnv>): string[] {
+  const start = c.req.url.indexOf('?');
+  return start < 0 ? [] : [...new URLSearchParams(c.req.url.slice(start)).keys()];
 }
 
 function tagsOf(response: Response): string[] {
@@ -151,7 +214,10 @@ function tagsOf(response: Response): string[] {
   return isPage ? (response.headers.get(CACHE_TAGS) ?? '').split(',').filter(Boolean) : [];
 }
 
-async function pack(response: Response, tags: string[], expiresAt: number): Promise<CachedPage> {
+async function pack(
+  response: Response,
+  facts: Pick<CachedPage, 'tags' | 'reads' | 'expiresAt'>,
+): Promise<CachedPage> {
   const html = new Uint8Array(await response.arrayBuffer());
   const [br, gz] = await Promise.all([
     packBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -179,8 +245,7 @@ async function pack(response: Response, tags: string[], expiresAt: number): Prom
     gzip: encoded(gz, 'gzip'),
     bytes,
     etag,
-    tags,
-    expiresAt,
+    ...facts,
   };
 }
 

@@ -7,7 +7,7 @@ import { articleMeta } from '#app/features/help/meta.ts';
 import type { Vote } from '#app/features/help/was-helpful.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { voteHelpful } from '#server/domain/help/vote-helpful.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
@@ -18,7 +18,7 @@ import { toLink } from './article-link.ts';
 import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage('helpful');
 export const links = preloadFonts;
 
 function getArticle(library: HelpLibrary, { category, article }: Route.LoaderArgs['params']) {

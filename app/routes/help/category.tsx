@@ -5,7 +5,7 @@ import { HelpCategoryPage } from '#app/features/help/help-category.tsx';
 import { categoryMeta } from '#app/features/help/meta.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/category';
@@ -13,7 +13,7 @@ import { toLink } from './article-link.ts';
 import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage();
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => {

@@ -6,7 +6,7 @@ import { HelpResults } from '#app/features/help/help-results.tsx';
 import { resultsMeta } from '#app/features/help/meta.ts';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/index';
@@ -14,7 +14,7 @@ import { toLink } from './article-link.ts';
 import { libraryOf } from './library-of.ts';
 import { searchFile } from './search-file.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage('q');
 export const links = preloadFonts;
 
 const FIRST_ARTICLES = 3;

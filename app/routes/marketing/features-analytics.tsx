@@ -8,12 +8,12 @@ import featureCss from '#app/features/feature-pages/feature-pages.css?inline';
 import partsCss from '#app/features/feature-pages/page-parts.css?inline';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/features-analytics';
 import { sitePage } from './site-page.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage();
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({ site: sitePage(ctx, args) }));

@@ -11,7 +11,7 @@ import { InAction, Integrations, RatingSection, Widgets } from '#app/features/ho
 import { WhySection } from '#app/features/home/why-section.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
 import { type DoorArgs, door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
@@ -20,7 +20,7 @@ import { ContactMessage, SUPPORT_LIMITS } from '#shared/support.ts';
 import type { Route } from './+types/home';
 import { sitePage } from './site-page.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage();
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({

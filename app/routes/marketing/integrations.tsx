@@ -24,7 +24,7 @@ import { FilterLinks, filterOf } from '#app/features/site/filter-links.tsx';
 import { Head } from '#app/features/site/parts.tsx';
 import { SitePage } from '#app/features/site/site-page.tsx';
 import { preloadFonts } from '#app/ui/app-styles.ts';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { getPlatform } from '#shared/platforms.ts';
@@ -32,7 +32,7 @@ import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 
-export const handle = publicPage;
+export const handle = sharedPage();
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({

@@ -5,7 +5,7 @@ import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
 import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts';
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
-import { publicPage } from '#app/ui/page-kind.ts';
+import { sharedPage } from '#app/ui/page-kind.ts';
 import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
@@ -17,7 +17,7 @@ import { ReviewFields } from '#shared/reviews.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/review';
 
-export const handle = publicPage;
+export const handle = sharedPage('i', 'e');
 
 const MOVED = { status: 308, headers: { 'Cache-Control': 'no-store' } };
 
@@ -25,10 +25,8 @@ const linksOf = (url: URL) => ({ invitation: url.searchParams.get('i'), edit: ur
 
 export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs<Route.LoaderArgs>) => {
   const language = languageOf(request);
-  const found = await findReviewPage(ctx, {
-    ...{ businessKey: params.businessKey, language },
-    ...linksOf(url),
-  });
+  const links = linksOf(url);
+  const found = await findReviewPage(ctx, { businessKey: params.businessKey, language, ...links });
   if (!found) {
     return data({ language, lost: { appName: ctx.config.appName, language } }, { status: 404 });
   }
@@ -46,7 +44,8 @@ export const loader = door(async (ctx, { request, params, url, scope }: DoorArgs
   if (found.cacheTag) cachePage(scope, found.cacheTag);
   // Kept by the visitor's browser, so that Back shows what was typed even while there is no answer from here.
   scope.headers.set('Cache-Control', 'private, no-cache');
-  return data({ page: found.page, language: found.page.language, isOrdinary: url.search === '' });
+  const isOrdinary = links.invitation === null && links.edit === null;
+  return data({ page: found.page, language: found.page.language, isOrdinary });
 });
 
 export const action = door(async (ctx, { request, params, url }: DoorArgs<Route.ActionArgs>) => {

@@ -1,0 +1,25 @@
+import type { RouteObject, ServerBuild } from 'react-router';
+import type { AppDeps } from '#server/http/app.ts';
+
+/** The routes of the build as `matchRoutes` takes them. A development server makes new builds as it goes. */
+export function routeTree(serverBuild: AppDeps['serverBuild']): () => Promise<RouteObject[]> {
+  const trees = new WeakMap<ServerBuild, RouteObject[]>();
+  return async () => {
+    const build = typeof serverBuild === 'function' ? await serverBuild() : serverBuild;
+    const tree = trees.get(build) ?? toTree(build);
+    trees.set(build, tree);
+    return tree;
+  };
+}
+
+function toTree({ routes }: ServerBuild, parentId?: string): RouteObject[] {
+  return Object.values(routes)
+    .filter((route) => route !== undefined && (route.parentId || undefined) === parentId)
+    .map((route) => {
+      if (!route) throw new Error('A route without a description');
+      const { path, id } = route;
+      const own = { ...(path === undefined ? {} : { path }), handle: route.module.handle };
+      const children = toTree({ routes } as ServerBuild, id);
+      return children.length > 0 ? { ...own, children } : own;
+    });
+}

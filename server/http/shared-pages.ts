@@ -1,0 +1,15 @@
+import type { Context } from 'hono';
+import { matchRoutes } from 'react-router';
+import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { rawPath } from '#server/http/caller.ts';
+import { routeTree } from '#server/http/route-tree.ts';
+
+/** Which query keys the route of a shared page reads, as its `handle` says; null for all other addresses. */
+export function sharedPages({ serverBuild }: Pick<AppDeps, 'serverBuild'>) {
+  const routesOf = routeTree(serverBuild);
+  return async (c: Context<HttpEnv>): Promise<readonly string[] | null> => {
+    const handle: unknown = matchRoutes(await routesOf(), rawPath(c))?.at(-1)?.route.handle;
+    if (typeof handle !== 'object' || handle === null || !('reads' in handle)) return null;
+    return Array.isArray(handle.reads) ? handle.reads : null;
+  };
+}
