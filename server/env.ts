@@ -67,6 +67,9 @@ const Env = z
     SECRET_KEY_OLD: z.string().min(32, 'must be at least 32 characters long').optional(),
     SMTP_URL: url('smtp:', 'smtps:').optional(),
     MAIL_FROM: z.string().optional(),
+    /** What the mail server of SMTP_URL allows: connections at a time, and messages in a second (0: as it takes them). */
+    SMTP_CONNECTIONS: count(5, 1),
+    SMTP_PER_SECOND: count(0),
     /** How many proxies in front are ours; that many hops of X-Forwarded-For are believed. */
     TRUSTED_PROXIES: count(0),
     SUPPORT_EMAIL: z.email().optional(),
@@ -213,6 +216,8 @@ export interface Config {
   bucket: Bucket | null;
   secret: Secret;
   smtpUrl: string | undefined;
+  /** What its server allows; 0 sets no pace. */
+  smtpLimits: { connections: number; perSecond: number };
   mailFrom: string;
   trustedProxies: number;
   mailHookToken: string | undefined;
@@ -298,6 +303,7 @@ export function readConfig(
     bucket: bucketOf(env),
     secret: secretOf(env.SECRET_KEY ?? makeSecret(env.DATA_DIR), env.SECRET_KEY_OLD),
     smtpUrl: env.SMTP_URL,
+    smtpLimits: { connections: env.SMTP_CONNECTIONS, perSecond: env.SMTP_PER_SECOND },
     mailFrom: env.MAIL_FROM ?? `${env.APP_NAME} <no-reply@${mailHost}>`,
     trustedProxies: env.TRUSTED_PROXIES,
     mailHookToken: env.MAIL_HOOK_TOKEN,

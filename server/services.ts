@@ -53,6 +53,7 @@ export async function openServices(config: Config, log: Logger): Promise<Service
   dropAbandonedBackups(config.dataDir);
   const channels = openChannels({
     smtpUrl: config.smtpUrl,
+    smtpLimits: config.smtpLimits,
     mailboxDir: join(config.dataDir, 'mailbox'),
     baseUrls: config.providerUrls,
     local: config.local,

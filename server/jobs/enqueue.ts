@@ -17,6 +17,8 @@ export interface SendOptions {
   singletonKey?: string;
   /** What the job shares something slow or limited with, such as the account at a provider; see `perGroup`. */
   group?: string;
+  /** A job with a higher one begins first, whichever came first; 0 without it. */
+  priority?: number;
   /** Overrides the business of the ctx; sweeps use it to fan out. */
   businessId?: string | null;
 }
@@ -53,6 +55,7 @@ export function createQueue(boss: PgBoss, origin: JobOrigin, tx?: Db): Queue {
       ...(options.startAfter ? { startAfter: options.startAfter.toISOString() } : {}),
       ...(options.singletonKey === undefined ? {} : { singletonKey: options.singletonKey }),
       ...(options.group === undefined ? {} : { group: { id: options.group } }),
+      ...(options.priority === undefined ? {} : { priority: options.priority }),
     };
   }
 

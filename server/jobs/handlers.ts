@@ -88,6 +88,7 @@ export const jobs = registerJobs(
     'imports.sweep': sweepImports,
     'inbound-mail.fetch': fetchMailbox,
     'invitations.send-emails': sendInvitations,
+    'invitations.send-own-emails': sendInvitations,
     'invitations.send-text': sendInvitations,
     'invitations.dispatch': dispatchInvitations,
     'invitations.reconcile': reconcileInvitation,

@@ -46,6 +46,8 @@ export interface Channels {
 interface ChannelSettings {
   /** Unset means the built-in mailbox. */
   smtpUrl: string | undefined;
+  /** What its server allows; 0 sets no pace. */
+  smtpLimits?: { connections: number; perSecond: number };
   mailboxDir: string;
   texts?: readonly TextRow[];
   /** Nobody but its owner reaches this installation: his mail server may stand beside it. */
@@ -58,6 +60,7 @@ interface ChannelSettings {
 
 export function openChannels({
   smtpUrl,
+  smtpLimits,
   mailboxDir,
   texts = textConnectors,
   baseUrls = {},
@@ -74,7 +77,9 @@ export function openChannels({
       return connector.open(credentials, { baseUrl: baseUrls[connector.provider.id] });
     },
   };
-  const service = smtpUrl ? opened(smtp, { url: smtpUrl }) : opened(mailbox, { dir: mailboxDir });
+  const service = smtpUrl
+    ? opened(smtp, { url: smtpUrl, ...smtpLimits })
+    : opened(mailbox, { dir: mailboxDir });
   return {
     ...own,
     ...service,

@@ -8,11 +8,17 @@ import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
  */
 const RETRIES = { retryLimit: 100, retryDelay: 1, retryDelayMax: 5 } as const;
 
-/** Emails, many to a job: all of a business go through the few connections of its mail server. */
+/** Emails by the mail server of the service, a few to a job, so that businesses take turns at its few connections. */
 export const sendEmailsJob = defineJob('invitations.send-emails', {
   input: InvitationIds,
-  // While one is being made ready, the other keeps the mail server busy; a slow server must not hold up the others.
+  // While one is being made ready, the other keeps the mail server busy.
   queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 4, perGroup: 2 },
+});
+
+/** Emails by the mail server of a business, apart from the others: it may be slow, or not answer at all. */
+export const sendOwnEmailsJob = defineJob('invitations.send-own-emails', {
+  input: InvitationIds,
+  queue: { ...RETRIES, batchSize: 1, concurrency: 1, workers: 4, perGroup: 1 },
 });
 
 /** Texts, each at its own moment; every business has a provider of its own. */

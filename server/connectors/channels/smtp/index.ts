@@ -7,11 +7,13 @@ import { composeMime, type MimeMessage } from '#server/connectors/channels/mime.
 import { toSmtpError } from '#server/connectors/channels/smtp/faults.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 
-const MAX_CONNECTIONS = 5;
 const MAX_MESSAGES_PER_CONNECTION = 100;
 
 const SmtpCredentials = z.object({
   url: z.url({ protocol: /^smtps?$/ }),
+  connections: z.number().int().positive().default(5),
+  /** Messages; 0 sets no pace. */
+  perSecond: z.number().int().nonnegative().default(0),
   /** A server that has not asked for the message by then counts as unreachable. */
   patienceMs: z.number().int().positive().default(10_000),
   /** Once it has the message it may scan it for long; hanging up early would leave the outcome unknown. */
@@ -42,13 +44,14 @@ export const smtp = defineEmailConnector({
 });
 
 function openPool(credentials: SmtpCredentials) {
-  const { url, patienceMs, confirmMs } = credentials;
+  const { url, connections, perSecond, patienceMs, confirmMs } = credentials;
   /** What holds each message under way, by its bytes. */
   const holds = new WeakMap<object, Hold>();
   const transport = createTransport({
     pool: true,
     url,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections: connections,
+    ...(perSecond > 0 ? { rateLimit: perSecond, rateDelta: 1_000 } : {}),
     maxMessages: MAX_MESSAGES_PER_CONNECTION,
     // The pool would send a message again by itself; whether that is safe is ours to decide.
     maxRequeues: 0,

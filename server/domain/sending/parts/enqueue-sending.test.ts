@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { type BusinessCtx, withTx } from '#server/context.ts';
 import { newId } from '#server/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
-import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import {
+  dispatchInvitationsJob,
+  sendEmailsJob,
+  sendOwnEmailsJob,
+  sendTextJob,
+} from '#server/domain/sending/jobs.ts';
 import {
   accountKey,
   bookSlot,
   dispatchFrom,
+  EMAILS_PER_JOB,
   enqueueSending,
 } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -24,7 +30,7 @@ test('mails that are for now share a job, a later one and each text have their o
   const { ctx } = await makeBusiness({ now: NOON });
   const startAfter = new Date(NOON.getTime() + 60_000);
   const email = { channel: 'email' } as const;
-  const mails = Array.from({ length: 101 }, () => ({ ...email, id: newId() }));
+  const mails = Array.from({ length: EMAILS_PER_JOB + 1 }, () => ({ ...email, id: newId() }));
   const later = { ...email, id: newId(), startAfter };
   const texts = [
     { channel: 'sms', id: newId() },
@@ -33,7 +39,7 @@ test('mails that are for now share a job, a later one and each text have their o
   const queued = await enqueue(ctx, [...texts, ...mails, later]);
   expect(queued.sort()).toEqual([...texts, ...mails, later].map(({ id }) => id).sort());
   const jobs = await jobsOf(ctx, sendEmailsJob);
-  expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([1, 1, 100]);
+  expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([1, 1, EMAILS_PER_JOB]);
   expect(jobs.flatMap(({ input }) => input.invitationIds).sort()).toEqual(
     [...mails, later].map(({ id }) => id).sort(),
   );
@@ -41,6 +47,55 @@ test('mails that are for now share a job, a later one and each text have their o
   expect(held.map(({ input }) => input.invitationIds)).toEqual([[later.id]]);
   const sent = (await jobsOf(ctx, sendTextJob)).map((job) => job.input.invitationIds);
   expect(sent.sort()).toEqual(texts.map(({ id }) => [id]).sort());
+});
+
+test('businesses take turns: who has few emails waits for one job of each campaign, and not for its end', async () => {
+  const [{ ctx: large }, { ctx: other }, { ctx: small }] = [
+    await makeBusiness({ now: NOON }),
+    await makeBusiness({ now: NOON }),
+    await makeBusiness({ now: NOON }),
+  ];
+  const mails = (count: number) =>
+    Array.from({ length: count }, () => ({ channel: 'email' as const, id: newId() }));
+  await enqueue(large, mails(EMAILS_PER_JOB * 3));
+  await enqueue(other, mails(EMAILS_PER_JOB * 3));
+  // What already waits counts: what comes later of the same business is no first turn.
+  await makeInvitation(large, { due_at: NOON, dispatched_at: NOON });
+  for (let count = 1; count < EMAILS_PER_JOB; count += 1)
+    await makeInvitation(large, { due_at: NOON, dispatched_at: NOON });
+  await enqueue(large, mails(2));
+  await enqueue(small, mails(20));
+  const ids = [large, other, small].map(({ business }) => business.id);
+  const { rows } = (await large.db.execute(sql`
+    select data->>'businessId' as business from pgboss.job where name = ${sendEmailsJob.name}
+      and data->>'businessId' in ${ids} order by priority desc, created_on, id`)) as unknown as {
+    rows: { business: string }[];
+  };
+  const turns = rows.map(({ business }) => ['large', 'other', 'small'][ids.indexOf(business)]);
+  expect(turns.slice(0, 3).toSorted()).toEqual(['large', 'other', 'small']);
+  expect(turns.slice(3).toSorted()).toEqual(['large', 'large', 'large', 'other', 'other']);
+});
+
+test('emails by a mail server of the business have jobs of their own', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const { ctx: bystander } = await makeBusiness({ now: NOON });
+  const at = { checked_at: NOON, created_at: NOON, updated_at: NOON };
+  await ctx.db.insert(channelConnections).values({
+    business_id: ctx.business.id,
+    channel: 'email',
+    connector: 'own-mail',
+    hint: 'mail.example.com',
+    credentials: 'sealed',
+    sender: 'hello@example.com',
+    per_second: 1,
+    ...at,
+  });
+  const mail = () => [{ channel: 'email' as const, id: newId() }];
+  await enqueue(ctx, mail());
+  await enqueue(bystander, mail());
+  expect([await jobsOf(ctx, sendEmailsJob), await jobsOf(bystander, sendOwnEmailsJob)]).toEqual([[], []]);
+  expect(await jobsOf(ctx, sendOwnEmailsJob)).toHaveLength(1);
+  expect(await jobsOf(bystander, sendEmailsJob)).toHaveLength(1);
 });
 
 test('whatever asks for them, texts leave at the slots of their account', async () => {

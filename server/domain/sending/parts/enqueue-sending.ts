@@ -4,12 +4,18 @@ import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { dispatchInvitationsJob, sendEmailsJob, sendTextJob } from '#server/domain/sending/jobs.ts';
+import {
+  dispatchInvitationsJob,
+  sendEmailsJob,
+  sendOwnEmailsJob,
+  sendTextJob,
+} from '#server/domain/sending/jobs.ts';
+import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Pace, takeSlots } from '#server/jobs/pace.ts';
 import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
 
-/** Emails share a job; texts have one each. */
-const EMAILS_PER_JOB = 100;
+/** Emails share a job, which is one turn of their business; texts have one each. */
+export const EMAILS_PER_JOB = 25;
 /** Jobs of texts are queued this far ahead of the provider's pace; a dispatch goes on from there. */
 export const HORIZON_MS = 120_000;
 
@@ -38,15 +44,27 @@ export async function enqueueSending(ctx: BusinessCtx, waiting: readonly Waiting
     const texts = waiting.filter((text) => text.channel === channel);
     if (texts.length > 0) queued.push(...(await enqueueTexts(ctx, channel, texts)));
   }
-  const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
-  const group = accountKey(ctx.business.id, 'email');
-  for (let at = 0; at < now.length; at += EMAILS_PER_JOB) {
-    await ctx.queue.send(sendEmailsJob, { invitationIds: now.slice(at, at + EMAILS_PER_JOB) }, { group });
-  }
-  for (const { id, startAfter } of emails) {
-    if (startAfter) await ctx.queue.send(sendEmailsJob, { invitationIds: [id] }, { startAfter, group });
-  }
+  if (emails.length > 0) await enqueueEmails(ctx, emails);
   return queued;
+}
+
+/**
+ * Businesses take turns at the mail server: the jobs that one has waiting already are as many turns of all others before
+ * its next, so that who has few emails does not wait for the end of a large campaign.
+ */
+async function enqueueEmails(ctx: BusinessCtx, emails: readonly Waiting[]): Promise<void> {
+  const job = (await findConnection(ctx, 'email')) ? sendOwnEmailsJob : sendEmailsJob;
+  const group = accountKey(ctx.business.id, 'email');
+  const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
+  const turn =
+    now.length > 0 ? Math.floor((await countOnTheWay(ctx, 'email', ctx.now())) / EMAILS_PER_JOB) : 0;
+  const batches = Array.from({ length: Math.ceil(now.length / EMAILS_PER_JOB) }, (_, at) => ({
+    invitationIds: now.slice(at * EMAILS_PER_JOB, (at + 1) * EMAILS_PER_JOB),
+  }));
+  await ctx.queue.sendMany(job, batches, (_, index) => ({ group, priority: -(turn + index) }));
+  for (const { id, startAfter } of emails) {
+    if (startAfter) await ctx.queue.send(job, { invitationIds: [id] }, { startAfter, group });
+  }
 }
 
 async function enqueueTexts(
