@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type JobWithMetadata, PgBoss, type Job as StoredJob } from 'pg-boss';
+import { type Clock, type JobWithMetadata, PgBoss, type Job as StoredJob, systemClock } from 'pg-boss';
 import type { Ctx } from '#server/context.ts';
 import type { Database } from '#server/db/client.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -8,18 +8,25 @@ import { bossConnection } from '#server/jobs/boss-db.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
 import { createGroupLimit } from '#server/jobs/group-limit.ts';
 import { noteQueueFaults } from '#server/jobs/queue-faults.ts';
-import { DEAD_LETTERS, ensureQueues, steadyPlans } from '#server/jobs/queues.ts';
+import { DEAD_LETTERS, ensureQueues, FINISHED_KEPT_SECONDS, steadyPlans } from '#server/jobs/queues.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
 import { type BatchTools, type JobCall, noLongerOurs, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
+import { startWaking } from '#server/jobs/wake-workers.ts';
 import type { Logger } from '#server/log.ts';
 
 const SCHEMA = 'pgboss';
 /** With the heartbeat of the queues a killed worker's job runs again after 25 s; the default is 15 minutes. */
 const SUPERVISE_SECONDS = 10;
 const HEARTBEAT_REFRESH_SECONDS = 5;
-/** Retries and postponed jobs wait for a poll; new jobs announce themselves. */
+/** Retries and postponed jobs wait for this look at all queues; new jobs announce themselves. */
 const POLL_SECONDS = 5;
+/** Workers are woken, so each looks for itself only now and then. */
+const OWN_POLL_SECONDS = 600;
+/** What is due by the clock is due to the minute. */
+const CLOCK_POLL_SECONDS = 10;
+/** How often finished jobs go that are old enough. */
+const CLEANING_SECONDS = 300;
 const HOUR = 3_600;
 
 export interface Jobs {
@@ -40,6 +47,7 @@ interface JobsOptions {
   stopWithinMs?: number;
   pollSeconds?: number;
   superviseSeconds?: number;
+  clock?: Clock;
 }
 
 /** Starts the queue, and unless the role is `web` also the workers and the clock. */
@@ -47,7 +55,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, log, jobs } = options;
   const works = options.config.role !== 'web';
   const { stopWithinMs = 12_000, pollSeconds = POLL_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options;
+  const { clock = systemClock } = options;
+  const workers = new Map<string, string[]>();
+  let stopWaking = async () => {};
   const boss = new PgBoss({
+    clock,
     ...bossConnection(database, works),
     schema: SCHEMA,
     useListenNotify: works,
@@ -55,8 +67,9 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     schedule: works,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,
-    maintenanceIntervalSeconds: HOUR,
+    maintenanceIntervalSeconds: CLEANING_SECONDS,
     flowIntervalSeconds: HOUR,
+    cronWorkerIntervalSeconds: CLOCK_POLL_SECONDS,
   });
   // Before start: without a listener an error of the queue would end the process.
   boss.on('error', noteQueueFaults(log));
@@ -86,7 +99,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       perJobResults: true,
       heartbeatRefreshSeconds: HEARTBEAT_REFRESH_SECONDS,
       pollingIntervalSeconds: pollSeconds,
-      notifyPollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: Math.max(pollSeconds, OWN_POLL_SECONDS),
     } as const;
     const limit = createGroupLimit(settings.perGroup || Number.POSITIVE_INFINITY);
     for (let at = 0; at < settings.workers; at += 1) {
@@ -103,23 +116,28 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
           limit.release(mine);
         }
       });
+      workers.set(name, [...(workers.get(name) ?? []), id]);
     }
   }
 
   const leave = once(async () => {
     stopping = true;
+    await stopWaking();
     const names = works ? [...jobs.map(({ job }) => job.name), DEAD_LETTERS] : [];
     await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
   });
 
   const stop = once(async () => {
     stopping = true;
+    await stopWaking();
     await boss.stop({ graceful: true, timeout: stopWithinMs });
   });
 
   try {
     await boss.start();
     await steadyPlans(boss);
+    // What the clock sends goes through a queue of its own, which would keep all of it for a week.
+    if (works) await boss.updateQueue('__pgboss__send-it', { deleteAfterSeconds: FINISHED_KEPT_SECONDS });
     await ensureQueues(
       boss,
       jobs.map(({ job }) => job),
@@ -128,7 +146,8 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       if (database.kind === 'pglite') await failOrphans(boss);
       await applySchedule(boss, options.schedule);
       for (const registered of jobs) await work(registered);
-      await reportDeadLetters(boss, log, pollSeconds);
+      workers.set(DEAD_LETTERS, [await reportDeadLetters(boss, log, OWN_POLL_SECONDS)]);
+      stopWaking = startWaking(boss, { clock, everyMs: pollSeconds * 1_000, workers });
     }
   } catch (error) {
     await stop();
@@ -173,9 +192,9 @@ async function applySchedule(boss: PgBoss, rows: readonly ScheduleRow[]): Promis
 }
 
 /** Every job that failed for good passes here, also those that a crash or a timeout ended. */
-async function reportDeadLetters(boss: PgBoss, log: Logger, pollSeconds: number): Promise<void> {
+async function reportDeadLetters(boss: PgBoss, log: Logger, pollSeconds: number): Promise<string> {
   const options = { includeMetadata: true, batchSize: 100, pollingIntervalSeconds: pollSeconds } as const;
-  await boss.work<unknown, void, typeof options>(
+  return boss.work<unknown, void, typeof options>(
     DEAD_LETTERS,
     options,
     async (batch: JobWithMetadata<unknown>[]) => {

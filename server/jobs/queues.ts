@@ -6,6 +6,8 @@ export const DEAD_LETTERS = 'dead-letters';
 /** Stalls shorter than this (the refresh comes every 5 s) do not make a running job look dead. */
 const HEARTBEAT_SECONDS = 15;
 const DAY = 86_400;
+/** Nobody asks for finished jobs, and the database wades through them at each turn; a failed one leaves a dead letter. */
+export const FINISHED_KEPT_SECONDS = 600;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -34,7 +36,7 @@ export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promi
       retryBackoff: true,
       expireInSeconds: queue.expireInSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
-      deleteAfterSeconds: DAY,
+      deleteAfterSeconds: FINISHED_KEPT_SECONDS,
       deadLetter: DEAD_LETTERS,
       notify: true,
     });

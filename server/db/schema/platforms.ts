@@ -169,6 +169,9 @@ export const syncRuns = pgTable(
   (table) => [
     index('sync_runs_connection').on(table.connection_id, table.started_at),
     index('sync_runs_account').on(table.account_id, table.started_at),
+    // What this month has cost a business, and which readings are old enough to go.
+    index('sync_runs_business').on(table.business_id, table.started_at),
+    index('sync_runs_old').on(table.started_at).where(sql`${table.outcome} is not null`),
     uniqueIndex('sync_runs_running').on(table.connection_id).where(sql`${table.outcome} is null`),
   ],
 );

@@ -1,0 +1,2 @@
+CREATE INDEX "sync_runs_business" ON "sync_runs" USING btree ("business_id","started_at");--> statement-breakpoint
+CREATE INDEX "sync_runs_old" ON "sync_runs" USING btree ("started_at") WHERE "sync_runs"."outcome" is not null;
