@@ -327,6 +327,8 @@ export interface ThreadMailView {
   text: string;
   at: Date;
   state: ThreadMailState;
+  /** Of what came in: nothing shows that it is from this sender. */
+  isUnproved?: boolean;
 }
 
 export interface ThreadPhone {

@@ -151,6 +151,8 @@ export const ThreadMail = z.object({
   from: z.string().trim().max(320),
   text: z.string().max(200_000),
   messageId: z.string().min(1).max(1_000),
+  /** The domain of `from` vouches for it. */
+  isProved: z.boolean().default(false),
   /** A program wrote it: nobody has answered. */
   isAutomatic: z.boolean().default(false),
   /** It reports that an email of ours did not arrive: which, as far as it says. */

@@ -105,7 +105,7 @@ function isDomain(text: string): boolean {
   return text.length <= 253 && /^[a-z0-9_-]+(?:\.[a-z0-9_-]+)+$/.test(text);
 }
 
-function domainOf(address: string): string {
+export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1);
 }
 

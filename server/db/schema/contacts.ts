@@ -18,6 +18,8 @@ export const contacts = pgTable(
     given_name: text().notNull().default(''),
     family_name: text().notNull().default(''),
     email: text().notNull().default(''),
+    /** When it became another one than before; null while it is the first. */
+    email_changed_at: timestamp({ withTimezone: true }),
     /** E.164, or empty. */
     phone: text().notNull().default(''),
     /** What they are spoken to in; null where nobody has said so. */

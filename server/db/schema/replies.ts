@@ -220,6 +220,10 @@ export const threadMails = pgTable(
     user_id: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Of what came in: the address it came from, in lower case. */
     sender: text().notNull().default(''),
+    /** Of what came in: whether the domain of its sender vouches for it; null of older ones. */
+    is_proved: boolean(),
+    /** Of ours: whom it goes to, in lower case; empty of older ones. */
+    recipient: text().notNull().default(''),
     text: text().notNull(),
     /** `sending` of ours: `queued` until the mail server is called, then `sending`. */
     state: text().$type<StoredMailState>().notNull(),

@@ -9,6 +9,7 @@ import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
+import { toEmail } from '#shared/email-address.ts';
 
 /** Changes name, addresses and language. An opt-out stays with the address it was given for. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
@@ -28,7 +29,15 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
     if (changed.length === 0) return;
     await ctx.db
       .update(contacts)
-      .set({ name, ...halvesAfter(contact, name), email, phone, language, updated_at: ctx.now() })
+      .set({
+        name,
+        ...halvesAfter(contact, name),
+        email,
+        ...(toEmail(contact.email) === toEmail(email) ? {} : { email_changed_at: ctx.now() }),
+        phone,
+        language,
+        updated_at: ctx.now(),
+      })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });

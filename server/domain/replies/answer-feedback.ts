@@ -12,6 +12,7 @@ import { findPermission, requireSendable } from '#server/domain/replies/parts/th
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { limit, type RateRule } from '#server/rate-limit.ts';
+import { toEmail } from '#shared/email-address.ts';
 import type { ThreadMailView, ThreadView } from '#shared/replies.ts';
 import { AnswerFeedback } from '#shared/reply-input.ts';
 
@@ -46,6 +47,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     await requirePrivate(ctx, subject, { text, override }, { mailId });
     await ctx.db.insert(threadMails).values({
       ...{ id: mailId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
+      recipient: toEmail(subject.person.email),
       ...{ direction: 'out', text, state: 'queued', created_at: ctx.now() },
     });
     await record(ctx, 'replies.write-mail', { type: 'review', id: reviewId }, { mailId });

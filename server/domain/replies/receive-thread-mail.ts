@@ -29,7 +29,7 @@ const LONGEST = 20_000;
  */
 export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ taken: boolean }> {
   allow(ctx, 'replies.receive');
-  const { token, from, text, messageId, isAutomatic, undelivered } = parse(ThreadMail, input);
+  const { token, from, text, messageId, isProved, isAutomatic, undelivered } = parse(ThreadMail, input);
   const reviewId = reviewOfToken(ctx, token);
   if (!reviewId || !(await withinLimit(ctx, isAutomatic ? AUTOMATIC : MAILS, reviewId)))
     return { taken: false };
@@ -49,6 +49,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
       .values({
         ...{ id: mailId, business_id: review.business_id, review_id: review.id, direction: 'in' },
         sender: toEmail(from),
+        is_proved: isProved,
         ...{ text: ownWords(text).slice(0, LONGEST), message_id: messageId },
         state: isAutomatic ? 'automatic' : 'received',
         created_at: ctx.now(),

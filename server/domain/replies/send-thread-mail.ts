@@ -24,6 +24,7 @@ import { renderAnswer } from '#server/emails/answer.tsx';
 import { AppError } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { throughOutage } from '#server/through-outage.ts';
+import { toEmail } from '#shared/email-address.ts';
 import type { ThreadPermission } from '#shared/replies.ts';
 
 type MailRow = typeof threadMails.$inferSelect;
@@ -75,7 +76,9 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
       if (taken) return;
       if (await isClosedNow(ctx)) throw new MailTaken();
       if (!isCounted && !(await takeLettersPlace(ctx, business))) throw new DayFull();
-      if (!(await move(ctx, mail, 'queued', 'sending', { counted_on: today }))) throw new MailTaken();
+      const recipient = toEmail(subject.person.email);
+      if (!(await move(ctx, mail, 'queued', 'sending', { counted_on: today, recipient })))
+        throw new MailTaken();
       taken = true;
     });
     messageId = handedOver.externalId;
@@ -194,7 +197,7 @@ async function move(
   { id }: MailRow,
   from: MailRow['state'],
   to: MailRow['state'],
-  facts: Partial<Pick<MailRow, 'sent_at' | 'message_id' | 'counted_on'>> = {},
+  facts: Partial<Pick<MailRow, 'sent_at' | 'message_id' | 'counted_on' | 'recipient'>> = {},
 ): Promise<boolean> {
   const moved = await ctx.db
     .update(threadMails)

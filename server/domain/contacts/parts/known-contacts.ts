@@ -114,7 +114,7 @@ export class KnownContacts {
       ...{ id, business_id: ctx.business.id, name, email, phone, language },
       ...{ given_name: row.givenName ?? '', family_name: row.familyName ?? '' },
       ...{ last_visit: row.lastVisit ?? null, provider: row.provider ?? '' },
-      ...{ erased_at: null, created_at: now, updated_at: now },
+      ...{ email_changed_at: null, erased_at: null, created_at: now, updated_at: now },
     };
     const entry: Entry = { contact, state: 'new', seen: true };
     this.index(entry);

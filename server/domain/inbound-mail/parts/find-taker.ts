@@ -1,4 +1,5 @@
 import { type MailPurpose, routeOf } from '#server/connectors/inbound-mail/address.ts';
+import { domainOf, isProvedFrom } from '#server/connectors/inbound-mail/authentication-results.ts';
 import { isAutomaticMail } from '#server/connectors/inbound-mail/automatic-mail.ts';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import type { Ctx } from '#server/context.ts';
@@ -26,6 +27,7 @@ const TAKERS: Record<MailPurpose, Taker> = {
       const isAutomatic = isAutomaticMail(mail.headers);
       const { taken } = await receiveThreadMail(ctx, {
         ...{ token, from, text, messageId, isAutomatic, undelivered },
+        isProved: isProvedFrom(mail, domainOf(from)),
       });
       return taken ? { outcome: 'thread' } : { dropped: 'thread' };
     },

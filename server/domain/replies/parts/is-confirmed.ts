@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -9,6 +9,9 @@ import { toEmail } from '#shared/email-address.ts';
 
 /** What may have reached somebody, or may yet. */
 const LEFT = ['queued', 'sending', 'sent', 'unclear', 'bounced'] as const;
+/** Where an email about this feedback goes now; older rows do not say where theirs went. */
+const ADDRESS_NOW = sql`lower(trim(case when ${reviews.is_public}
+  then coalesce(${contacts.email}, ${reviews.reviewer_email}) else ${reviews.reviewer_email} end))`;
 
 /**
  * Whether somebody who reads mail at this address has answered this business: by an invitation that was sent to it, or
@@ -33,32 +36,47 @@ export async function hasBeenWrittenTo(
     );
   return hasMail(
     ctx,
-    toEmail(person.email),
-    and(eq(threadMails.direction, 'out'), inArray(threadMails.state, [...LEFT]), earlier),
+    and(
+      eq(threadMails.direction, 'out'),
+      inArray(threadMails.state, [...LEFT]),
+      eq(sql`coalesce(nullif(${threadMails.recipient}, ''), ${ADDRESS_NOW})`, toEmail(person.email)),
+      earlier,
+    ),
   );
 }
 
-// What a program wrote is nobody's answer.
+/**
+ * A mail that surely is from the address itself, or one in a thread all of whose emails went there: nobody else knows
+ * where it answers to. What a program wrote is nobody's answer.
+ */
 function hasWrittenBack(ctx: BusinessCtx, recipient: string): Promise<boolean> {
-  return hasMail(ctx, recipient, and(eq(threadMails.direction, 'in'), ne(threadMails.state, 'automatic')));
+  const isTheirs = and(eq(threadMails.sender, recipient), sql`${threadMails.is_proved} is not false`);
+  const wrote = (
+    which: SQL,
+  ) => sql`exists (select from ${threadMails} o where o.review_id = ${threadMails.review_id}
+    and o.direction = 'out' and coalesce(nullif(o.recipient, ''), ${ADDRESS_NOW}) ${which} ${recipient})`;
+  return hasMail(
+    ctx,
+    and(
+      eq(threadMails.direction, 'in'),
+      ne(threadMails.state, 'automatic'),
+      or(isTheirs, and(wrote(sql`=`), not(wrote(sql`<>`)))),
+    ),
+  );
 }
 
-async function hasMail(ctx: BusinessCtx, recipient: string, which: SQL | undefined): Promise<boolean> {
-  const address = sql`case when ${reviews.is_public} then coalesce(${contacts.email}, ${reviews.reviewer_email})
-    else ${reviews.reviewer_email} end`;
+async function hasMail(ctx: BusinessCtx, which: SQL | undefined): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: threadMails.id })
     .from(threadMails)
     .innerJoin(reviews, eq(reviews.id, threadMails.review_id))
     .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
-    .where(
-      and(eq(threadMails.business_id, ctx.business.id), eq(sql`lower(trim(${address}))`, recipient), which),
-    )
+    .where(and(eq(threadMails.business_id, ctx.business.id), which))
     .limit(1);
   return row !== undefined;
 }
 
-/** One answer per invitation: its key names the first that was sent. */
+/** One answer per invitation: its key names the first that was sent. One that went to a former address says nothing. */
 async function hasAnsweredInvitation(ctx: BusinessCtx, recipient: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: invitations.id })
@@ -78,6 +96,7 @@ async function hasAnsweredInvitation(ctx: BusinessCtx, recipient: string): Promi
         ne(contacts.email, ''),
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.channel, 'email'),
+        or(isNull(contacts.email_changed_at), gte(invitations.sent_at, contacts.email_changed_at)),
       ),
     )
     .limit(1);

@@ -56,6 +56,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
         text: mail.text,
         at: mail.sent_at ?? mail.created_at,
         state: stateOf(mail, ctx.now()),
+        isUnproved: mail.is_proved === false,
       })),
     answersHere: threadAddress(ctx, review.id) !== null,
     replyTo: subject.replyEmail,
