@@ -41,9 +41,17 @@ async function startCounting() {
   return { ask, drawn, pageCache };
 }
 
+/** What functions read of an address that a route hands them. */
+const READ_BY: Record<string, string[]> = { filterOf: ['category'], linksOf: [] };
+
 test.each(shared)('$id says which query keys it reads', async ({ id, reads }) => {
   const source = await readFile(`app/${id}.tsx`, 'utf8');
   const read = Array.from(source.matchAll(/searchParams\s*\.\s*\w+\(\s*'(\w+)'/g), ([, name]) => name);
+  // What is handed the address reads it, too.
+  for (const [, name = ''] of source.matchAll(/(\w+)\([^()]*\burl\b(?!\.)[^()]*\)(?!\s*=>)/g)) {
+    expect(Object.keys(READ_BY)).toContain(name);
+    read.push(...(READ_BY[name] ?? []));
+  }
   expect([...new Set(read)].sort()).toEqual([...(reads ?? [])].sort());
   // Nothing else of the query gets into the page.
   const passedOn = source.replace('redirect(found.movedTo + url.search, MOVED)', '');

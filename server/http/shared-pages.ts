@@ -8,7 +8,9 @@ import { routeTree } from '#server/http/route-tree.ts';
 export function sharedPages({ serverBuild }: Pick<AppDeps, 'serverBuild'>) {
   const routesOf = routeTree(serverBuild);
   return async (c: Context<HttpEnv>): Promise<readonly string[] | null> => {
-    const handle: unknown = matchRoutes(await routesOf(), rawPath(c))?.at(-1)?.route.handle;
+    // A build that cannot be loaded is told by the page itself; whatever needs no page goes on.
+    const routes = await routesOf().catch(() => []);
+    const handle: unknown = matchRoutes(routes, rawPath(c))?.at(-1)?.route.handle;
     if (typeof handle !== 'object' || handle === null || !('reads' in handle)) return null;
     return Array.isArray(handle.reads) ? handle.reads : null;
   };

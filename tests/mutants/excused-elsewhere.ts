@@ -32,7 +32,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'the key holds the id of an invitation that was read with the business',
   },
   {
-    path: 'server/domain/sending/list-obstacles.ts',
+    path: 'server/domain/sending/parts/obstacles-of.ts',
     was: 'since && until',
     now: 'until',
     why: 'for the types: one is made of the other',
@@ -52,7 +52,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
   },
   {
     path: 'server/domain/accounts/parts/drop-files.ts',
-    within: 'dropFilesOf',
+    within: 'dropPicturesOf',
     was: 'eq(uploads.user_id, userId)',
     why: 'a picture that another account has stays all the same',
   },

@@ -147,7 +147,9 @@ function MailItem({ mail, now }: { mail: ThreadMailView; now: Date }) {
           {closeGaps(mail.text)}
         </p>
         {mail.isUnproved && !isAutomatic && (
-          <p className="text-ink-2 text-sm">Not verified: we cannot tell whether this email is really from them.</p>
+          <p className="text-ink-2 text-sm">
+            Not verified: we cannot tell whether this email is really from them.
+          </p>
         )}
         {words && (
           <p

@@ -25,7 +25,7 @@ import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/case-studies';
 import { sitePage } from './site-page.ts';
 
-export const handle = sharedPage();
+export const handle = sharedPage('category');
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({

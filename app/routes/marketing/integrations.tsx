@@ -32,7 +32,7 @@ import type { PlatformOfferView } from '#shared/reading-ways.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 
-export const handle = sharedPage();
+export const handle = sharedPage('category');
 export const links = preloadFonts;
 
 export const loader = door(async (ctx, args: DoorArgs<Route.LoaderArgs>) => ({

@@ -240,10 +240,12 @@ describe('the model of a business', () => {
   ])('whose %s changed while it was asked says so', async (_, change) => {
     await saveModelConnection(ctx, CONNECTION);
     model.faults.firstMs = 200;
-    const checking = checkModelConnection(ctx);
+    const refused = expect(checkModelConnection(ctx)).rejects.toMatchObject({
+      reason: 'credentials_changed',
+    });
     await expect.poll(() => model.asked.length).toBe(1);
     await saveModelConnection(ctx, { ...CONNECTION, ...change });
-    await expect(checking).rejects.toMatchObject({ reason: 'credentials_changed' });
+    await refused;
     expect((await getReplySettings(ctx)).model.check).toBeNull();
   });
 });

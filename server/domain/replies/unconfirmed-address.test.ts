@@ -7,6 +7,8 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
@@ -316,5 +318,53 @@ describe("the operator's caps", () => {
     await send(mail?.id ?? '', owner);
     await write(other, TEXT, owner);
     expect(sent).toHaveLength(2);
+  });
+});
+
+describe('an address is confirmed by nobody but who reads mail there', () => {
+  const OWN = 'mallory@mail.example';
+
+  const arrives = (reviewId: string, from: string, isProved: boolean) =>
+    receiveThreadMail(
+      { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } },
+      {
+        ...{ token: threadToken(ctx, reviewId), from, text: 'Yes, please.', isProved },
+        messageId: `<${crypto.randomUUID()}@mail.example>`,
+      },
+    );
+
+  test('an invitation that was answered says nothing of the address that the contact got later', async () => {
+    const reviewId = await invited(OWN);
+    const theirs = await typed();
+    expect([await permission(reviewId), await permission(theirs)]).toEqual(['open', 'once']);
+    const [row] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
+    const contactId = row?.contact_id ?? '';
+    await saveContact(ctx, { contactId, name: 'Mallory', email: VICTIM, phone: '', language: null });
+    expect(await permission(theirs)).toBe('once');
+  });
+
+  test('an answer from one address says nothing of the next that is typed into the same feedback', async () => {
+    const reviewId = await typed(OWN);
+    await write(reviewId);
+    await arrives(reviewId, OWN, true);
+    expect(await permission(reviewId)).toBe('open');
+    await ctx.db.update(reviews).set({ reviewer_email: VICTIM }).where(eq(reviews.id, reviewId));
+    expect(await permission(reviewId)).toBe('once');
+    await write(reviewId);
+    // They know where the thread answers to.
+    await arrives(reviewId, OWN, true);
+    await arrives(reviewId, VICTIM, false);
+    expect(await permission(reviewId)).toBe('awaits_answer');
+    await arrives(reviewId, VICTIM, true);
+    expect(await permission(reviewId)).toBe('open');
+  });
+
+  test('a mail that nobody vouches for is shown as such', async () => {
+    const reviewId = await typed();
+    await write(reviewId);
+    await arrives(reviewId, VICTIM, false);
+    await arrives(reviewId, VICTIM, true);
+    const mails = (await findThread(ctx, { reviewId }))?.mails;
+    expect(mails?.map(({ isUnproved }) => isUnproved)).toEqual([false, true, false]);
   });
 });
