@@ -30,9 +30,18 @@ test.each([
     'Chase Bank',
     'Your Netflix Account',
   ],
+  ...['Google Reviews', 'Internal Revenue Service', 'Aetna'],
   ...['Amazon Customer Service', 'ＰａｙＰａｌ', 'Your account at PayPal has a payment to verify'],
 ])('%j passes for a well-known company', (name) => {
   expect(isBrandName(name)).toBe(true);
+});
+
+test('nobody else is called as the service, in whatever words', () => {
+  for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword'])
+    expect(isBrandName(name, 'Goodword')).toBe(true);
+  for (const name of ['Good Words Dental', 'Goodwordsmith'])
+    expect(isBrandName(name, 'Goodword')).toBe(false);
+  expect(isBrandName('Goodword Support', 'Praise')).toBe(false);
 });
 
 test.each([

@@ -7,7 +7,9 @@ const ONLY_THEIRS =
   lloydsbank santander bnpparibas deutschebank commerzbank sparkasse ubs irs hmrc medicare medicaid socialsecurity
   socialsecurityadministration ebay aliexpress walmart costco verizon tmobile vodafone comcast xfinity nortonlifelock mcafee
   geeksquad quickbooks turbotax intuit adobe salesforce airbnb bookingcom expedia uber mercadolibre mercadopago
-  interac canadarevenueagency`.split(/\s+/);
+  interac canadarevenueagency internalrevenueservice aetna cigna humana unitedhealthcare bluecross`.split(
+    /\s+/,
+  );
 /** Words, too: "Apple Dental" and "Chase Family Practice" are not these companies. */
 const WORDS =
   `apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
@@ -75,7 +77,7 @@ function fold(word: string): string {
 const TRUSTED = new Set(
   `security support billing team account accounts verification verify service services help helpdesk customer login signin
   alert alerts notification notifications payment payments refund refunds fraud department official online wallet id pay
-  bank business admin center centre desk info inc llc ltd corp co company the of for your my com net org`
+  bank business admin center centre desk info review reviews maps profile listing inc llc ltd corp co company the of for your my com net org`
     .split(/\s+/)
     .map(fold),
 );
@@ -84,9 +86,9 @@ const ALL = new Set([...ONLY_THEIRS, ...WORDS].map(fold));
 
 /**
  * Whether a name passes for that of a well-known company: the brand alone or with words such as "Security" and "Team", or a
- * brand that nobody else has beside one of those words. A name with words of its own beside a common one is not meant.
+ * brand that nobody else has beside one of those words, or for the service itself. A name with words of its own beside a common one is not meant.
  */
-export function isBrandName(name: string): boolean {
+export function isBrandName(name: string, appName = ''): boolean {
   const words = name
     .split(/[\s.,:;/&()_–—-]+/)
     .map(fold)
@@ -95,6 +97,8 @@ export function isBrandName(name: string): boolean {
     words.filter((word) => !TRUSTED.has(word)),
     words.filter((word) => TRUSTED.has(word)),
   ];
+  // Mails come from the service, so whoever is called as it is would be believed to be it.
+  if (appName !== '' && words.includes(fold(appName))) return true;
   if (ALL.has(fold(name)) || ALL.has(own.join(''))) return true;
   return trusted.length > 0 && hasDistinct(words);
 }

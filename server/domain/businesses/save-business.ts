@@ -88,7 +88,7 @@ export async function saveBusiness(
 
 /** Nobody writes to people as a well-known company who cannot read mail at its domain. */
 async function refuseBrand(ctx: UserCtx, { business_name: name, website }: Row): Promise<void> {
-  if (!isBrandName(name)) return;
+  if (!isBrandName(name, ctx.config.appName)) return;
   const [user] = await ctx.db
     .select({ email: users.email })
     .from(users)

@@ -21,6 +21,8 @@ test.each([
   ['ann@evil.com/login', ['evil.com']],
   ['one evil.com two bad.net', ['evil.com', 'bad.net']],
   ['bright.dental', ['bright.dental']],
+  ['Log in at {name}.com/login or at https://{name}.net', ['name.net', 'name.com']],
+  ['{review_link}.evil.com', ['review_link.evil.com']],
 ])('%j has the links %j', (text, hosts) => {
   expect(shown(text)).toEqual(hosts);
 });

@@ -21,7 +21,13 @@ export interface FoundLink {
  * is none.
  */
 export function findLinks(text: string): FoundLink[] {
-  const plain = text.normalize('NFKC').replace(INVISIBLE, '').replace(DOTS, '.').replace(/[⁄∕]/g, '/');
+  const plain = text
+    .normalize('NFKC')
+    .replace(INVISIBLE, '')
+    .replace(DOTS, '.')
+    .replace(/[⁄∕]/g, '/')
+    // Whatever a placeholder becomes may be the beginning of a host.
+    .replace(/\{(\w+)\}/g, '$1');
   const found: FoundLink[] = [];
   const rest = plain
     .replace(WITH_SCHEME, (link) => {

@@ -14,6 +14,8 @@ import type { MessageTemplate } from '#shared/templates.ts';
 
 /** Where the messages of a business may lead. */
 export interface LinkRule {
+  /** Of the service: nobody else is called so. */
+  appName: string;
   origin: string;
   website: string;
   /** Confirmed: whoever holds it has signed in by its link. */
@@ -31,6 +33,7 @@ export async function loadLinkRule(ctx: BusinessCtx): Promise<LinkRule> {
   const listed = await loadListedPlatforms(ctx, ctx.business.id);
   return {
     ...row,
+    appName: ctx.config.appName,
     origin: ctx.config.origin,
     platformIds: listed.map(({ platform_id }) => platform_id),
   };
@@ -42,8 +45,8 @@ export function foreignLink(rule: LinkRule, ...texts: readonly string[]): FoundL
 }
 
 /** Whether the business calls itself as a well-known company does whose website is not its own. */
-export function isBorrowedName({ website, accountEmail }: LinkRule, businessName: string): boolean {
-  return isBrandName(businessName) && !isOwnSite(website, accountEmail);
+export function isBorrowedName({ appName, website, accountEmail }: LinkRule, businessName: string): boolean {
+  return isBrandName(businessName, appName) && !isOwnSite(website, accountEmail);
 }
 
 /** Refuses a wording that leads to somebody else's site, at the field where it stands. */
