@@ -195,17 +195,18 @@ test(
     await expect(stats(page)).toContainText('43 of 49');
     await expect(rows(page).nth(4)).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('tab', { name: 'SMS Template' })).toBeInViewport({ ratio: 0.9 });
-    const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
-    await expect(preview).toBeInViewport({ ratio: 1 });
-    // What does not fit scrolls in its card, with the keyboard, too.
-    await preview.focus();
-    await page.keyboard.press('End');
-    await expect(page.getByText('Email preview for Maria 1')).toBeInViewport({ ratio: 1 });
     await rows(page).nth(2).hover();
     const stood = await page.evaluate(() => scrollY);
     await page.mouse.wheel(0, 5_000);
     await expect(rows(page).last()).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(stood);
+    // Beside the wording the message is seen whole.
+    const wording = page.getByLabel('Email content');
+    await wording.evaluate((area) => area.scrollIntoView({ block: 'center' }));
+    await expect(wording).toBeInViewport({ ratio: 1 });
+    const preview = page.getByRole('region', { name: 'Preview' }).locator('visible=true');
+    await expect(preview).toBeInViewport({ ratio: 1 });
+    await expect(page.getByText('Email preview for Maria 1')).toBeInViewport({ ratio: 1 });
   },
 );
 
