@@ -95,7 +95,7 @@ test.each(VERSIONS)(
     expect(expected.length).toBeGreaterThan(5);
     expect(found).toMatchObject(Object.fromEntries(expected));
   },
-  60_000,
+  240_000,
 );
 
 test('one that was kept since then comes back, too', async () => {
@@ -103,7 +103,7 @@ test('one that was kept since then comes back, too', async () => {
   await migrate(database);
   await expectHeld(database);
   expect((await rowsIn(database)).reviews).toBe(1);
-}, 60_000);
+}, 240_000);
 
 describe('a restore that was cut short', () => {
   async function cutShort(): Promise<Database> {
@@ -129,7 +129,7 @@ describe('a restore that was cut short', () => {
     const dataDir = join(base, 'backing');
     const backing = { db: database.db, engine: database.kind, dataDir, now: NOW, kind: 'manual' } as const;
     await expect(writeBackup(backing)).rejects.toMatchObject(refused);
-  }, 60_000);
+  }, 240_000);
 
   test('before any table was there leaves the database as empty as it was', async () => {
     const { file } = await makeOld(TAGS.at(-1) ?? '');
@@ -142,5 +142,5 @@ describe('a restore that was cut short', () => {
     });
     expect(await tablesOf(database.db, 'public')).toEqual([]);
     await refuseFullDatabase(database.db);
-  }, 60_000);
+  }, 240_000);
 });

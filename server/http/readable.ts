@@ -52,7 +52,7 @@ async function isForm(request: Request, keep: (text: string) => void): Promise<b
 }
 
 /** Whether every percent sign has a character behind it. */
-function isDecodable(text: string): boolean {
+export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text);
     return true;

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { matchRoutes } from 'react-router';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { rawPath } from '#server/http/caller.ts';
+import { isDecodable } from '#server/http/readable.ts';
 import { routeTree } from '#server/http/route-tree.ts';
 
 /** Which query keys the route of a shared page reads, as its `handle` says; null for all other addresses. */
@@ -10,7 +11,10 @@ export function sharedPages({ serverBuild }: Pick<AppDeps, 'serverBuild'>) {
   return async (c: Context<HttpEnv>): Promise<readonly string[] | null> => {
     // A build that cannot be loaded is told by the page itself; whatever needs no page goes on.
     const routes = await routesOf().catch(() => []);
-    const handle: unknown = matchRoutes(routes, rawPath(c))?.at(-1)?.route.handle;
+    const path = rawPath(c);
+    // The router would write a line about each that is not.
+    if (!isDecodable(path)) return null;
+    const handle: unknown = matchRoutes(routes, path)?.at(-1)?.route.handle;
     if (typeof handle !== 'object' || handle === null || !('reads' in handle)) return null;
     return Array.isArray(handle.reads) ? handle.reads : null;
   };
