@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync } from 'node:fs';
+import { copyFileSync, existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askRunningService } from '#server/backup/backup-door.ts';
@@ -13,6 +13,12 @@ const { values } = parseArgs({ options: { to: { type: 'string' } } });
 const config = readConfig(environment(), () => '');
 
 try {
+  if (values.to && existsSync(values.to) && statSync(values.to).isDirectory()) {
+    throw new AppError(
+      'invalid',
+      `${values.to} is a folder: name the file that the backup is to be, as in -- --to ${join(values.to, 'goodword.tar.gz')}`,
+    );
+  }
   const path = await make();
   if (values.to) copyFileSync(path, values.to);
   console.log(`Backup written to ${values.to ?? path}`);

@@ -326,7 +326,10 @@ export function requestsSent(count: number, channel: 'email' | 'SMS' | 'WhatsApp
 
 /** "Imported n contacts." */
 export function contactsImported(count: number): Toast {
-  return success('CSV uploaded successfully', `Imported ${count.toLocaleString('en')} contacts.`);
+  return success(
+    'CSV uploaded successfully',
+    `Imported ${count.toLocaleString('en')} ${count === 1 ? 'contact' : 'contacts'}.`,
+  );
 }
 
 export function templateReset(language: string): Toast {

@@ -87,7 +87,12 @@ function fold(text: string): string[] {
 const NOBODY =
   /^(?:the )?(?:estate|trust) of\b|\b(?:estate|trust)$|^(?:test|testing|tester|demo|sample|dummy|fake|xxx+|asdf\w*|zz+\w*)\b|\b(?:test|testing|dummy|do not use)$|\btest (?:patient|customer|client|account|user|contact|record|entry)\b|^(?:baby|babyboy|babygirl|infant|newborn|unborn)\b|^(?:walk ?in|cash|house|misc|miscellaneous|petty cash|unknown|anonymous|no name)(?: (?:customer|client|patient|account|sale|guest))?$|^(?:nachlass|erbengemeinschaft|succession)\b/;
 
+/** What was written behind a name since a program had no field for it, and who is no person but answers the phone. */
+const REMARK =
+  /\b(?:deceased|do not (?:contact|call|e ?mail|text)|dont (?:contact|call|e ?mail|text)|dnc|no (?:contact|e ?mail|calls?|texts?)|front desk|answering service|insurance)\b/;
+
 /** Somebody has to look: there are people called Baby and Test. */
 export function mayBeNobody(name: string): boolean {
-  return NOBODY.test(fold(name).join(' '));
+  const words = fold(name).join(' ');
+  return NOBODY.test(words) || REMARK.test(words) || /[<>]/.test(name);
 }

@@ -167,3 +167,22 @@ test('one area code is put before all numbers that have none, and others stay as
     localNumbers: 0,
   });
 });
+
+test('a remark behind the name asks whether somebody is a person to be asked', async () => {
+  const { ctx } = await makeBusiness();
+  const names = [
+    'Walter Grey (deceased)',
+    'Sam Do Not Contact',
+    'Jo Lee - DNC',
+    'Ann (don’t text)',
+    'Delta Dental Insurance',
+    'Front Desk',
+    '<script>alert(1)</script>',
+    'Contessa Callahan',
+    'Noé Mailer',
+  ];
+  const rows = names.map((name, at) => `${name},p${at}@example.com`);
+  const { check } = await previewOf(ctx, `Name,Email\n${rows.join('\n')}\n`);
+  expect(check.doubtful.rows.map(({ name }) => name)).toEqual(names.slice(0, 7));
+  expect(check).toMatchObject({ people: 2 });
+});
