@@ -321,13 +321,12 @@ export type ThreadPermission = 'open' | 'once' | 'awaits_answer' | 'stopped';
 
 export interface ThreadMailView {
   id: string;
-  /** `us` wrote it, or the person did. */
+  /** `us` wrote it, or the person did; unproved where nothing shows that it is from its sender. */
   from: 'us' | 'person';
   author: string;
   text: string;
   at: Date;
   state: ThreadMailState;
-  /** Of what came in: nothing shows that it is from this sender. */
   isUnproved?: boolean;
 }
 
