@@ -61,7 +61,10 @@ const answer = (reviewId: string, isAutomatic = false) =>
   receiveThreadMail(
     { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } },
     {
-      ...{ token: threadToken(ctx, reviewId), from: VICTIM, text: 'Yes, please.', isAutomatic },
+      token: threadToken(ctx, reviewId),
+      from: VICTIM,
+      text: 'Yes, please.',
+      isAutomatic,
       messageId: `<${crypto.randomUUID()}@mail.example>`,
     },
   );
@@ -162,8 +165,11 @@ describe('the way to stop', () => {
     const visitor = asVisitor(ctx);
     const link = linkOf(sent[0]);
     expect(await getSubscription(visitor, link)).toMatchObject({
-      ...{ stops: 'emails', channel: 'email', maskedRecipient: 'v•••@m•••.example' },
-      ...{ unsubscribed: false, others: [] },
+      stops: 'emails',
+      channel: 'email',
+      maskedRecipient: 'v•••@m•••.example',
+      unsubscribed: false,
+      others: [],
     });
     expect(await optOutsOf()).toEqual([]);
     await unsubscribe(visitor, link);
@@ -237,7 +243,9 @@ describe('the rules of every email to customers', () => {
     const [mail] = await mailsOf(reviewId);
     await change(given);
     await expect(answerFeedback(ctx, { reviewId, text: 'Another.' })).rejects.toMatchObject({
-      ...{ code: 'conflict', reason: 'channel_blocked', message: expect.stringContaining(words) },
+      code: 'conflict',
+      reason: 'channel_blocked',
+      message: expect.stringContaining(words),
     });
     await send(mail?.id ?? '');
     expect((await findThread(ctx, { reviewId }))?.mails).toMatchObject([{ state: 'withheld' }]);
@@ -328,7 +336,10 @@ describe('an address is confirmed by nobody but who reads mail there', () => {
     receiveThreadMail(
       { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'mail' } },
       {
-        ...{ token: threadToken(ctx, reviewId), from, text: 'Yes, please.', isProved },
+        token: threadToken(ctx, reviewId),
+        from,
+        text: 'Yes, please.',
+        isProved,
         messageId: `<${crypto.randomUUID()}@mail.example>`,
       },
     );

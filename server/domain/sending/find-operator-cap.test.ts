@@ -37,9 +37,15 @@ test('a mail server of their own has no limit of the operator, and a neighbour k
     await makeBusiness({ created_at: NOON, now: NOON }),
   ];
   await ctx.db.insert(channelConnections).values({
-    ...{ id: newId(), business_id: ctx.business.id, channel: 'email', connector: 'smtp' },
-    ...{ credentials: 'sealed', hint: 'smtp.example.com', hook_token: newId() },
-    ...{ created_at: ctx.now(), updated_at: ctx.now() },
+    id: newId(),
+    business_id: ctx.business.id,
+    channel: 'email',
+    connector: 'smtp',
+    credentials: 'sealed',
+    hint: 'smtp.example.com',
+    hook_token: newId(),
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
   });
   expect(await findOperatorCap(capped(ctx))).toBeNull();
   expect(await findOperatorCap(capped(neighbour))).toMatchObject({ most: 50 });

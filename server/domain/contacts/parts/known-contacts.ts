@@ -111,10 +111,20 @@ export class KnownContacts {
   add(ctx: BusinessCtx, id: string, row: TidyRow, now: Date): Entry {
     const { name, email, phone, language = null } = row;
     const contact: Contact = {
-      ...{ id, business_id: ctx.business.id, name, email, phone, language },
-      ...{ given_name: row.givenName ?? '', family_name: row.familyName ?? '' },
-      ...{ last_visit: row.lastVisit ?? null, provider: row.provider ?? '' },
-      ...{ email_changed_at: null, erased_at: null, created_at: now, updated_at: now },
+      id,
+      business_id: ctx.business.id,
+      name,
+      email,
+      phone,
+      language,
+      given_name: row.givenName ?? '',
+      family_name: row.familyName ?? '',
+      last_visit: row.lastVisit ?? null,
+      provider: row.provider ?? '',
+      email_changed_at: null,
+      erased_at: null,
+      created_at: now,
+      updated_at: now,
     };
     const entry: Entry = { contact, state: 'new', seen: true };
     this.index(entry);
