@@ -52,19 +52,20 @@ test('whatever people typed stays text', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&';
   const { html, text } = await renderInvitation({
     ...invitation,
-    ...{ businessName: evil, contactName: evil, buttonLabel: evil, postalAddress: evil },
+    ...{ businessName: evil, buttonLabel: evil, postalAddress: evil },
+    contactName: `Ann "O'Neil" & Sons`,
     template: { subject: evil, content: `${evil} {name}` },
   });
   expect(html).not.toContain('<img');
   expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
-  expect(text).toContain(`${evil} ${evil}`);
+  expect(text).toContain(`${evil} Ann`);
 });
 
-test('a name that holds an address is left out of the mail', async () => {
-  const { subject, html, text } = await renderInvitation({
-    ...invitation,
-    contactName: 'http://evil.example',
-  });
+test.each([
+  'http://evil.example',
+  '<b>evil</b>',
+])('%j is no name, and is left out of the mail', async (contactName) => {
+  const { subject, html, text } = await renderInvitation({ ...invitation, contactName });
   expect(subject).toBe('How did we do?');
   expect(text).toMatch(/^Hi,\n/);
   expect(html).toContain('Hi,');

@@ -42,6 +42,10 @@ function embedded({ pool, listen }: Database): BossDb {
         client.release();
       }
     },
+    // The database has one session, so a setting made once holds for all that follows.
+    setSessionStatements: async (statements) => {
+      for (const statement of statements) await pool.query(statement);
+    },
     listen: async (channel, onMessage, onReconnect) => {
       const close = await listen(channel, onMessage);
       onReconnect();

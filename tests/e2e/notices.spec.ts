@@ -31,7 +31,9 @@ test(
       await expect(menu.getByRole('link', { name: /^Reviews/ })).toHaveAccessibleName(
         'Reviews 1 not handled yet',
       );
-      if (!isWide) await page.keyboard.press('Escape');
+      if (isWide) return;
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
     });
     await expectAccessible(page);
     await expectReflow(page);

@@ -40,7 +40,7 @@ async function makeSending(options: { faults?: SmtpFaults; invitation?: Given; b
   const { ctx, business, user } = await makeBusiness(options.business);
   const template_content = JSON.stringify(defaultTemplate('email', ''));
   const campaign = await makeCampaign(ctx, { template_content });
-  const contact = await makeContact(ctx, { name: 'Grace <b>Hopper</b>', email: `${newId()}@example.com` });
+  const contact = await makeContact(ctx, { name: 'Grace & "Al" Hopper', email: `${newId()}@example.com` });
   const given = { campaign_id: campaign.id, contact_id: contact.id, ...options.invitation };
   const invitation = await makeInvitation(ctx, given);
   const job: Ctx = { ...asJob(ctx, 'invitations.send'), channels };
@@ -90,7 +90,7 @@ test('sends the whole mail, and says so', async () => {
     address: 'no-reply@goodword.localhost',
   });
   expect(mail.replyTo).toMatchObject([{ address: user.email }]);
-  expect(mail.subject).toBe('How did we do, Grace <b>Hopper</b>?');
+  expect(mail.subject).toBe('How did we do, Grace & "Al" Hopper?');
   expect(header('list-unsubscribe')).toBe(`<${unsubscribe}/one-click>`);
   expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   for (const part of [mail.text, mail.html]) {
@@ -98,8 +98,8 @@ test('sends the whole mail, and says so', async () => {
     expect(part).toContain(unsubscribe);
     expect(part).toContain('1 Main Street');
   }
-  expect(mail.text).toContain('Hi Grace <b>Hopper</b>,');
-  expect(mail.html).toContain('Hi Grace &lt;b&gt;Hopper&lt;/b&gt;,');
+  expect(mail.text).toContain('Hi Grace & "Al" Hopper,');
+  expect(mail.html).toContain('Hi Grace &amp; &quot;Al&quot; Hopper,');
   expect(mail.html).not.toMatch(/<img|<script/i);
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({
     ...{ status: 'sent', attempts: 1, reason: null, external_id: mail.messageId },
