@@ -61,17 +61,17 @@ test('whatever people typed stays text', async () => {
   expect(text).toContain(`${evil} Ann`);
 });
 
-test.each([
-  'http://evil.example',
-  '<b>evil</b>',
-])('%j is no name, and is left out of the mail', async (contactName) => {
-  const { subject, html, text } = await renderInvitation({ ...invitation, contactName });
-  expect(subject).toBe('How did we do?');
-  expect(text).toMatch(/^Hi,\n/);
-  expect(html).toContain('Hi,');
-  expect(subject + html + text).not.toContain('evil');
-  expect(html).not.toContain('Hi ,');
-});
+test.each(['http://evil.example', '<b>evil</b>'])(
+  '%j is no name, and is left out of the mail',
+  async (contactName) => {
+    const { subject, html, text } = await renderInvitation({ ...invitation, contactName });
+    expect(subject).toBe('How did we do?');
+    expect(text).toMatch(/^Hi,\n/);
+    expect(html).toContain('Hi,');
+    expect(subject + html + text).not.toContain('evil');
+    expect(html).not.toContain('Hi ,');
+  },
+);
 
 test('a reminder says that it is one', async () => {
   const { subject } = await renderInvitation({ ...invitation, step: 1 });
