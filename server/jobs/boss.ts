@@ -5,14 +5,17 @@ import type { Database } from '#server/db/client.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { Config } from '#server/env.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
+import { catchUpWithClock } from '#server/jobs/clock-set-back.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
+import { forwardOnly } from '#server/jobs/forward-clock.ts';
 import { createGroupLimit } from '#server/jobs/group-limit.ts';
 import { noteQueueFaults } from '#server/jobs/queue-faults.ts';
 import { DEAD_LETTERS, ensureQueues, FINISHED_KEPT_SECONDS, steadyPlans } from '#server/jobs/queues.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
+import { repeat } from '#server/jobs/repeat.ts';
 import { type BatchTools, type JobCall, noLongerOurs, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
-import { startWaking } from '#server/jobs/wake-workers.ts';
+import { wakeWorkers } from '#server/jobs/wake-workers.ts';
 import type { Logger } from '#server/log.ts';
 
 const SCHEMA = 'pgboss';
@@ -27,6 +30,8 @@ const OWN_POLL_SECONDS = 600;
 const CLOCK_POLL_SECONDS = 10;
 /** How often finished jobs go that are old enough. */
 const CLEANING_SECONDS = 300;
+/** How often the queue asks whether the clock of the database was set back. */
+const CATCH_UP_SECONDS = 30;
 const HOUR = 3_600;
 
 export interface Jobs {
@@ -55,9 +60,10 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const { database, log, jobs } = options;
   const works = options.config.role !== 'web';
   const { stopWithinMs = 12_000, pollSeconds = POLL_SECONDS, superviseSeconds = SUPERVISE_SECONDS } = options;
-  const { clock = systemClock } = options;
+  const clock = options.clock ?? { ...systemClock, now: forwardOnly(systemClock.now) };
   const workers = new Map<string, string[]>();
-  let stopWaking = async () => {};
+  const repeated: (() => Promise<void>)[] = [];
+  const endRepeated = () => Promise.all(repeated.map((end) => end()));
   const boss = new PgBoss({
     clock,
     ...bossConnection(database, works),
@@ -122,14 +128,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 
   const leave = once(async () => {
     stopping = true;
-    await stopWaking();
+    await endRepeated();
     const names = works ? [...jobs.map(({ job }) => job.name), DEAD_LETTERS] : [];
     await Promise.all(names.map((name) => boss.offWork(name, { wait: true })));
   });
 
   const stop = once(async () => {
     stopping = true;
-    await stopWaking();
+    await endRepeated();
     await boss.stop({ graceful: true, timeout: stopWithinMs });
   });
 
@@ -147,7 +153,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       await applySchedule(boss, options.schedule);
       for (const registered of jobs) await work(registered);
       workers.set(DEAD_LETTERS, [await reportDeadLetters(boss, log, OWN_POLL_SECONDS)]);
-      stopWaking = startWaking(boss, { clock, everyMs: pollSeconds * 1_000, workers });
+      const onError = (error: unknown) => void boss.emit('error', error as Error);
+      const everyFew = (seconds: number, run: () => Promise<void>) =>
+        repeated.push(repeat({ clock, everyMs: seconds * 1_000, run, onError }));
+      everyFew(pollSeconds, () => wakeWorkers(boss, workers));
+      everyFew(CATCH_UP_SECONDS, async () => {
+        if (await catchUpWithClock(boss)) log.warn('the clock was set back: the queue caught up');
+      });
     }
   } catch (error) {
     await stop();
