@@ -58,6 +58,15 @@ test.each(shared)('$id says which query keys it reads', async ({ id, reads }) =>
   expect(passedOn).not.toMatch(/url\.(?:search|href)\b|request\.url/);
 });
 
+test('the drawing of a page of the site holds nothing of the query it was asked with', async () => {
+  const { ask } = await startCounting();
+  for (const path of ['/', '/widgets', '/integrations', '/case-studies', '/help', '/terms', '/features/social']) {
+    const { status, html } = await ask(`${path}?zz9=yy8`);
+    expect(status, path).toBe(200);
+    expect(html, path).not.toMatch(/zz9|yy8/);
+  }
+});
+
 test('the pages of the site, of the help and for reviews are shared', () => {
   const ids = shared.map(({ id }) => id);
   expect(ids).toContain('routes/public/review');
@@ -83,6 +92,7 @@ test('twenty people with twenty different sources have the review page drawn onc
     expect(status).toBe(200);
     expect(html).toContain('Shared Dental');
     expect(html).toContain('rel="canonical"');
+    expect(html).not.toMatch(/desk\d|utm_source/);
     expect(headers.get('X-Cache-Tags')).toBeNull();
   }
 });
