@@ -37,7 +37,7 @@ export const REASONS = [
   ...(['consent_needed', 'nobody_reachable', 'name_needed', 'postal_address_needed'] as const),
   ...(['list_not_ready', 'channel_blocked', 'campaign_canceled', 'opted_out', 'on_its_way'] as const),
   ...(['rest_asked', 'same_channel', 'week_not_over'] as const),
-  ...(['email_taken', 'phone_invalid', 'nothing_to_opt_out', 'opt_out_stays'] as const),
+  ...(['email_taken', 'phone_taken', 'phone_invalid', 'nothing_to_opt_out', 'opt_out_stays'] as const),
   ...(['csv_wrong_type', 'csv_workbook', 'csv_damaged', 'csv_unreadable', 'csv_no_contacts'] as const),
   ...(['reviews_unreadable', 'reviews_too_large', 'reviews_imported'] as const),
   ...(['csv_too_large', 'csv_too_many_rows', 'import_canceled', 'country_needed', 'choice_needed'] as const),

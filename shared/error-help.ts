@@ -30,6 +30,7 @@ export const ERROR_HELP: Partial<Record<Reason | ErrorCode, string>> = {
   same_channel: 'asking/campaigns',
   campaign_canceled: 'asking/campaigns',
   email_taken: 'asking/contacts',
+  phone_taken: 'asking/contacts',
   phone_invalid: 'asking/contacts',
   csv_wrong_type: IMPORT_CSV,
   csv_workbook: IMPORT_CSV,

@@ -1,8 +1,28 @@
 /** How somebody said no, or had it said for them. */
-export type OptOutSource = 'one_click' | 'page' | 'thread' | 'reply' | 'complaint' | 'provider' | 'owner';
+export type OptOutSource =
+  | 'one_click'
+  | 'page'
+  | 'thread'
+  | 'reply'
+  | 'complaint'
+  | 'provider'
+  | 'owner'
+  | 'carried';
 
-/** Why a "no" stays: only the person who said it can take it back. Empty where the owner may. */
-export const LASTING_OPT_OUTS: Record<OptOutSource, string> = {
+/** What the owner may take back: their own, and those that came along to an address the owner or a list has changed. */
+export const LIFTABLE_OPT_OUTS = {
+  owner: 'You opted them out.',
+  carried:
+    'They had opted out before this was added, so it counts as opted out too. Allow it only if they want to hear from you again.',
+} as const satisfies Partial<Record<OptOutSource, string>>;
+export type LiftableOptOut = keyof typeof LIFTABLE_OPT_OUTS;
+
+export function isLiftable(source: OptOutSource): source is LiftableOptOut {
+  return source in LIFTABLE_OPT_OUTS;
+}
+
+/** Why a "no" stays: only the person who said it can take it back. */
+export const LASTING_OPT_OUTS: Record<Exclude<OptOutSource, LiftableOptOut>, string> = {
   one_click:
     'They unsubscribed in their email app. Only they can undo it, with the link in an earlier email.',
   page: 'They unsubscribed. Only they can undo it, with the link in an earlier email.',
@@ -10,5 +30,4 @@ export const LASTING_OPT_OUTS: Record<OptOutSource, string> = {
   reply: 'They replied STOP. Only they can undo it, by texting START.',
   complaint: 'They marked a message as spam, so we cannot send them anything more.',
   provider: 'Your provider says they want no more messages. Only they can undo it.',
-  owner: '',
 };

@@ -62,6 +62,19 @@ export function isSamePerson(one: PersonName, other: PersonName): boolean {
   return less.length === 1 || less.length === more.length;
 }
 
+/**
+ * Whether two names at one number are surely one person's, though the emails differ: given and family name are both told
+ * and the same. A father and a son of one name are two only where a "Jr." says so.
+ */
+export function isSameFullName(one: PersonName, other: PersonName): boolean {
+  if (one.generation !== other.generation) return false;
+  const [mine, theirs] = [one.words, other.words];
+  if (mine.length < 2 || theirs.length < 2) return false;
+  if (mine.length === theirs.length && mine.every((word) => theirs.includes(word))) return true;
+  const isTold = one.given.length > 1 && other.given.length > 1;
+  return isTold && isSameGivenName(one.given, other.given) && mine.at(-1) === theirs.at(-1);
+}
+
 function isSameGivenName(one: string, other: string): boolean {
   if (one === other || one === '' || other === '') return true;
   if (one.length === 1 || other.length === 1) return one[0] === other[0];

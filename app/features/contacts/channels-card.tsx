@@ -8,7 +8,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
 import type { ChannelObstacle } from '#shared/audience.ts';
 import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
-import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
+import { isLiftable, LASTING_OPT_OUTS, LIFTABLE_OPT_OUTS, type OptOutSource } from '#shared/opt-outs.ts';
 import { mayBeAsked } from './may-be-asked.ts';
 
 interface ChannelsCardProps {
@@ -55,7 +55,7 @@ function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
         </p>
         {optOut && (
           <p className="mt-0.5 text-ink-2 text-sm">
-            {LASTING_OPT_OUTS[optOut.source] || 'You opted them out.'}
+            {noWords(optOut.source)}
             {' · '}
             <Time date={optOut.at} now={now} />
           </p>
@@ -71,13 +71,17 @@ function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
           Opt out <span className="sr-only">of {name}</span>
         </ChannelButton>
       )}
-      {optOut?.source === 'owner' && (
+      {optOut && isLiftable(optOut.source) && (
         <ChannelButton channel={channel} intent="opt-in">
           Allow again <span className="sr-only">on {name}</span>
         </ChannelButton>
       )}
     </li>
   );
+}
+
+function noWords(source: OptOutSource): string {
+  return isLiftable(source) ? LIFTABLE_OPT_OUTS[source] : LASTING_OPT_OUTS[source];
 }
 
 function ChannelButton(props: { channel: string; intent: string; children: ReactNode }) {

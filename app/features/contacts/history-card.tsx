@@ -43,6 +43,7 @@ const NOES: Record<OptOutSource, string> = {
   complaint: 'Marked a message as spam',
   provider: 'Refused messages at the provider',
   owner: 'Opted out by you',
+  carried: 'Opt-out carried over to a new address',
 };
 
 const MAILS: Record<ThreadMailState, string> = {

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { newId } from '#server/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import type { Channel } from '#shared/channels.ts';
 import type { ConsentSource } from '#shared/contacts.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
@@ -27,6 +38,8 @@ export const contacts = pgTable(
     /** As a list told it: the day of the last visit, and by whom somebody is seen. */
     last_visit: date(),
     provider: text().notNull().default(''),
+    /** Channels with a no at an address that was taken away: the next one takes it over. */
+    past_noes: jsonb().$type<Channel[]>().notNull().default([]),
     /** Name and addresses are gone; the row stays so that the counts of old campaigns stay true. */
     erased_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),

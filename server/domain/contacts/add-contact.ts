@@ -1,12 +1,14 @@
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
-import { contactPhone, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
-import { findSameContact, insertContact } from '#server/domain/contacts/parts/add-one.ts';
+import { contactPhone, refuseTakenEmail, refuseTakenPhone } from '#server/domain/contacts/internal.ts';
+import { findSameContact, insertContact, listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
+import { carryNoes } from '#server/domain/contacts/parts/carry-noes.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
 import { AddContact } from '#shared/contacts.ts';
+import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 
 /** Somebody typed in. The same form sent twice is one contact, and so is the same person under a known email. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {
@@ -18,7 +20,16 @@ export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contact
     const same = await findSameContact(ctx, person);
     if (same) return { contactId: same };
     await refuseTakenEmail(ctx, person);
+    await refuseTakenPhone(ctx, person);
     const contactId = await insertContact(ctx, person);
+    const called = readPersonName(person.name);
+    const doubles = (await listAtPhone(ctx, person.phone)).filter(
+      (one) => one.id !== contactId && isSamePerson(readPersonName(one.name, one.given_name), called),
+    );
+    await carryNoes(
+      ctx,
+      doubles.map((from) => ({ from, to: { id: contactId, email: person.email, phone: person.phone } })),
+    );
     await record(ctx, 'contacts.add', { type: 'contact', id: contactId });
     return { contactId };
   });

@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
@@ -11,7 +12,7 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 import { AddContact } from '#shared/contacts.ts';
 import { inCountry } from '#shared/countries.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
-import { isSamePerson, readPersonName } from '#shared/person-name.ts';
+import { isSameFullName, isSamePerson, readPersonName } from '#shared/person-name.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
 export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {
@@ -77,4 +78,20 @@ export async function refuseTakenEmail(
   if (!other) return;
   const message = `${other.name} already has this email address.`;
   throw invalidAt('email', message, { code: 'conflict', reason: 'email_taken' });
+}
+
+/** The same of a number, where the whole name is the same: it is the same person under another email. */
+export async function refuseTakenPhone(
+  ctx: BusinessCtx,
+  { name, phone }: { name: string; phone: string },
+  contactId?: string,
+): Promise<void> {
+  const called = readPersonName(name);
+  const household = await listAtPhone(ctx, phone);
+  const other = household.find(
+    (one) => one.id !== contactId && isSameFullName(readPersonName(one.name, one.given_name), called),
+  );
+  if (!other) return;
+  const message = `${other.name} already has this phone number.`;
+  throw invalidAt('phone', message, { code: 'conflict', reason: 'phone_taken' });
 }

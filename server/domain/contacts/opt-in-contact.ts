@@ -8,11 +8,11 @@ import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { AppError, notFound } from '#server/errors.ts';
 import { ContactChannel } from '#shared/contacts.ts';
-import { LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
+import { isLiftable, LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
 /**
- * Takes the owner's own opt-out back. A person's own "no" stays until that person says otherwise. It may be months later:
+ * Takes back the owner's own opt-out, or one that was carried over to this address. A person's own "no" stays until that person says otherwise. It may be months later:
  * the person can be asked again, but no message of that time leaves by itself.
  */
 export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {
@@ -22,7 +22,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
     const recipient = recipientOf(channel, await getLiving(ctx, contactId));
-    if (await removeOptOuts(ctx, { channel, recipient, source: 'owner' })) {
+    if (await removeOptOuts(ctx, { channel, recipient, liftable: true })) {
       await record(ctx, 'contacts.opt-in', { type: 'contact', id: contactId }, { channel, source: 'owner' });
       return;
     }
@@ -36,6 +36,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
           inArray(optOuts.recipient, [...spellingsOf(channel, recipient)]),
         ),
       );
-    if (kept) throw new AppError('conflict', LASTING_OPT_OUTS[kept.source], { reason: 'opt_out_stays' });
+    if (kept && !isLiftable(kept.source))
+      throw new AppError('conflict', LASTING_OPT_OUTS[kept.source], { reason: 'opt_out_stays' });
   });
 }

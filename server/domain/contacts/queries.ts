@@ -8,7 +8,12 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import { type Contact, matchContacts, mergeContacts } from '#server/domain/contacts/parts/merge-contacts.ts';
+import {
+  type Contact,
+  type Foreknown,
+  matchContacts,
+  mergeContacts,
+} from '#server/domain/contacts/parts/merge-contacts.ts';
 import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import { searchedDigits, toE164 } from '#server/phones.ts';
 import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
@@ -47,7 +52,7 @@ export function foreseeContacts(
   ctx: BusinessCtx,
   rows: readonly NewContact[],
   country: string,
-): Promise<Contact[]> {
+): Promise<Foreknown[]> {
   return matchContacts(
     ctx,
     rows.map((row) => ({ ...row, phone: toE164(row.phone, country) })),

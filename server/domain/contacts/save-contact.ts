@@ -3,7 +3,13 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { contactPhone, getLiving, refuseTakenEmail } from '#server/domain/contacts/internal.ts';
+import {
+  contactPhone,
+  getLiving,
+  refuseTakenEmail,
+  refuseTakenPhone,
+} from '#server/domain/contacts/internal.ts';
+import { carryNoes } from '#server/domain/contacts/parts/carry-noes.ts';
 import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
@@ -11,7 +17,7 @@ import { parse } from '#server/parse.ts';
 import { SaveContact } from '#shared/contacts.ts';
 import { toEmail } from '#shared/email-address.ts';
 
-/** Changes name, addresses and language. An opt-out stays with the address it was given for. */
+/** Changes name, addresses and language. An opt-out stays with its address, and goes along to the next one. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   allow(ctx, 'contacts.manage');
   const judged = SaveContact.extend({ phone: contactPhone(await loadCountry(ctx)) });
@@ -27,6 +33,8 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
       ...(contact.language === language ? [] : ['language']),
     ];
     if (changed.length === 0) return;
+    if (contact.name !== name || contact.phone !== phone)
+      await refuseTakenPhone(ctx, { name, phone }, contactId);
     await ctx.db
       .update(contacts)
       .set({
@@ -39,6 +47,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
         updated_at: ctx.now(),
       })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
+    await carryNoes(ctx, [{ from: contact, to: { id: contactId, email, phone } }]);
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });
 }

@@ -23,7 +23,7 @@ export async function undoOptOuts(ctx: Ctx, input: OptOutBatch): Promise<{ opted
   return withTx(ctx, async (ctx) => {
     await lockContacts(ctx);
     const waiting = await waitAgain(ctx, batchId);
-    const optedIn = await removeOptOuts(ctx, { batchId, source: 'owner' });
+    const optedIn = await removeOptOuts(ctx, { batchId, liftable: true });
     if (optedIn === 0) return { optedIn };
     const facts = { addresses: optedIn, invitations: waiting, source: 'owner' };
     await record(ctx, 'contacts.opt-in', { type: 'opt-out-batch', id: batchId }, facts);

@@ -26,7 +26,7 @@ import type { Channel } from '#shared/channels.ts';
 const ROWS_AT_ONCE = 2_000;
 
 type Known = Candidate & { contactId: string };
-type Contact = Pick<Candidate, 'name' | 'email' | 'phone' | 'language'> & { id: string };
+type Contact = Pick<Candidate, 'name' | 'email' | 'phone' | 'language' | 'carried'> & { id: string };
 
 /** One person: whoever is named twice is judged once. */
 export interface Judged {
@@ -168,9 +168,10 @@ export function candidatesOf(
   rows.forEach((row, index) => {
     const contact = contacts[index];
     if (!contact || found.has(contact.id)) return;
-    const { id: contactId, name, email, phone, language } = contact;
+    const { id: contactId, name, email, phone, language, carried = [] } = contact;
     const typed = { typedEmail: row.typedEmail ?? '', typedPhone: row.typedPhone ?? '' };
-    found.set(contactId, { candidate: { contactId, name, email, phone, language, ...typed }, at: row.at });
+    const person = { contactId, name, email, phone, language, carried };
+    found.set(contactId, { candidate: { ...person, ...typed }, at: row.at });
   });
   return [...found.values()];
 }

@@ -4,7 +4,7 @@ import { newId } from '#server/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
-import type { TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
+import type { Contact, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { isSamePerson, readPersonName } from '#shared/person-name.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
@@ -43,6 +43,17 @@ export async function findByNameAndPhone(
   const isCalled = (one: (typeof household)[number]) =>
     one.isNamesake || isSamePerson(readPersonName(one.name, one.given), called);
   return household.find(isCalled)?.id ?? null;
+}
+
+/** Who has this number, whatever they are called. */
+export async function listAtPhone(ctx: BusinessCtx, phone: string): Promise<Contact[]> {
+  if (phone === '') return [];
+  return ctx.db
+    .select()
+    .from(contacts)
+    .where(and(livingOf(ctx), isPhone(phone)))
+    .orderBy(contacts.id)
+    .limit(MOST_PER_ADDRESS);
 }
 
 function isPhone(phone: string): SQL {

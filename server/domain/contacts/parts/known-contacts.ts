@@ -2,11 +2,13 @@ import type { BusinessCtx } from '#server/context.ts';
 import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import type { Contact, MergeOutcome, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { isSamePerson, type PersonName, readPersonName } from '#shared/person-name.ts';
+import { isSameFullName, isSamePerson, type PersonName, readPersonName } from '#shared/person-name.ts';
 import { personKey } from '#shared/same-person.ts';
 
 export interface Entry {
   contact: Contact;
+  /** As the database has it; null of somebody new. */
+  before: Contact | null;
   state: 'new' | 'changed' | 'known';
   seen: boolean;
   /** The name, read once it is compared. */
@@ -33,7 +35,7 @@ export class KnownContacts {
   meet(contact: Contact, seen: boolean): void {
     if (this.met.has(contact.id)) return;
     this.met.add(contact.id);
-    this.index({ contact, state: 'known', seen });
+    this.index({ contact, before: contact, state: 'known', seen });
   }
 
   find(row: TidyRow): Entry | undefined {
@@ -41,11 +43,31 @@ export class KnownContacts {
     if (!email && !phone) return this.byName.get(name.toLowerCase());
     const sameEmail = email ? this.sameAt(this.byEmail.get(email), email, row) : undefined;
     if (sameEmail || !phone) return sameEmail;
-    // Who has another email is another person, and without one the number is all there is to go by.
     const key = personKey('sms', phone);
-    const isOpen = ({ contact }: Entry) =>
-      personKey('sms', contact.phone) === key && (!email || contact.email === '');
-    return this.sameAt(this.byPhone.get(key), key, row, isOpen);
+    const sharing = this.byPhone.get(key);
+    const isThere = ({ contact }: Entry) => personKey('sms', contact.phone) === key;
+    // Without an email the number is all there is to go by; under another one only a whole name tells who it is.
+    const isOpen = (entry: Entry) => isThere(entry) && (!email || entry.contact.email === '');
+    const open = this.sameAt(sharing, key, row, isOpen);
+    if (open || !email || !sharing) return open;
+    const called = readPersonName(row.name, row.givenName);
+    return this.sameAt(
+      sharing,
+      key,
+      row,
+      (entry) => isThere(entry) && isSameFullName(calledOf(entry), called),
+    );
+  }
+
+  /** Who of the database has the number of somebody new, and may be the same person all the same. */
+  doublesOf(row: TidyRow): Contact[] {
+    const sharing = row.phone ? this.byPhone.get(personKey('sms', row.phone)) : undefined;
+    if (!sharing) return [];
+    const called = readPersonName(row.name, row.givenName);
+    const few = sharing.slice(0, MOST_PER_ADDRESS);
+    return few.flatMap((entry) =>
+      entry.before && isSamePerson(calledOf(entry), called) ? entry.before : [],
+    );
   }
 
   /** The namesake at this address, else the first who may be the same person. */
@@ -87,9 +109,10 @@ export class KnownContacts {
   update(entry: Entry, row: TidyRow, now: Date): MergeOutcome {
     const { contact, seen } = entry;
     const { email, phone, language, last_visit: lastVisit, provider } = contact;
+    const isMoved = !seen && row.email !== '' && personKey('email', email) !== personKey('email', row.email);
     const newer = {
       ...nameAfter(contact, row, seen),
-      email: email || row.email,
+      email: isMoved ? row.email : email || row.email,
       phone: (seen ? phone : row.phone) || phone || row.phone,
       language: (seen ? language : row.language) ?? language ?? row.language ?? null,
       last_visit: latest(lastVisit, row.lastVisit ?? null),
@@ -121,12 +144,13 @@ export class KnownContacts {
       family_name: row.familyName ?? '',
       last_visit: row.lastVisit ?? null,
       provider: row.provider ?? '',
+      past_noes: [],
       email_changed_at: null,
       erased_at: null,
       created_at: now,
       updated_at: now,
     };
-    const entry: Entry = { contact, state: 'new', seen: true };
+    const entry: Entry = { contact, before: null, state: 'new', seen: true };
     this.index(entry);
     return entry;
   }

@@ -3,10 +3,12 @@ import type { BusinessCtx } from '#server/context.ts';
 import { newIds } from '#server/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { carryNoes, findCarried, type Move } from '#server/domain/contacts/parts/carry-noes.ts';
 import { isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { type Entry, KnownContacts, MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
+import type { Channel } from '#shared/channels.ts';
 import type { CustomerLanguage } from '#shared/languages.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
@@ -36,6 +38,8 @@ interface Merged {
   before: string;
   /** Who of the household was there before somebody new; else empty. */
   beside: string;
+  /** Of somebody new, whose "no" counts for them. */
+  doubles: readonly Contact[];
   outcome: MergeOutcome;
 }
 
@@ -51,8 +55,8 @@ export interface PreparedRows {
 
 /**
  * The contacts these rows stand for, in their order; new ones are made, known ones take what was typed last. A person is
- * found again by email and name, else by phone and name, and not by the phone under another email: households share
- * both. Runs inside the caller's transaction, in a handful of statements however many rows there are.
+ * found again by email and name, else by phone and name, under another email only by the whole name: households share
+ * both. Every "no" goes along to a new address. Runs inside the caller's transaction, in a handful of statements however many rows there are.
  */
 export function mergeContacts(
   ctx: BusinessCtx,
@@ -87,13 +91,32 @@ export async function mergePrepared(
   if (onWriting) setImmediate(onWriting);
   if (merged.some(({ entry }) => entry.state === 'new')) await insert(ctx, table, now);
   await update(ctx, contactsIn(merged, 'changed'), now);
+  await carryNoes(ctx, movesIn(merged));
   return merged.map(({ entry, outcome }) => ({ contact: entry.contact, outcome }));
 }
 
+export interface Foreknown extends Contact {
+  /** The channels on which a "no" would go along to an address that is new. */
+  carried: Channel[];
+}
+
 /** The contacts that `mergeContacts` would answer with, without a write: who is new has an id that nobody keeps. */
-export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Contact[]> {
+export async function matchContacts(ctx: BusinessCtx, rows: readonly TidyRow[]): Promise<Foreknown[]> {
   const people = peopleOf(await findKnown(ctx, lookFor(ctx, rows)));
-  return mergeRows(ctx, people, rows, ctx.now()).map(({ entry }) => entry.contact);
+  const merged = mergeRows(ctx, people, rows, ctx.now());
+  const moves = movesIn(merged);
+  const carried = await findCarried(ctx, moves);
+  const carriedTo = (id: string) => carried.filter((_, at) => moves[at]?.to.id === id).flat();
+  return merged.map(({ entry: { contact } }) => ({ ...contact, carried: carriedTo(contact.id) }));
+}
+
+/** Of each person once: rows about somebody whom an earlier row named add nothing. */
+function movesIn(merged: readonly Merged[]): Move[] {
+  const first = new Map(merged.toReversed().map((one) => [one.entry, one]));
+  return [...first].flatMap(([{ contact, before, state }, { doubles }]) => {
+    if (state === 'changed' && before) return [{ from: before, to: contact }];
+    return doubles.map((double) => ({ from: double, to: contact }));
+  });
 }
 
 export interface Foreseen {
@@ -153,11 +176,12 @@ function mergeRows(
   return rows.map((row, at) => {
     const entry = people.find(row);
     if (!entry) {
-      const beside = people.besideOf(row);
-      return { entry: people.add(ctx, ids[at] ?? '', row, now), before: '', beside, outcome: 'created' };
+      const [beside, doubles] = [people.besideOf(row), people.doublesOf(row)];
+      const made = people.add(ctx, ids[at] ?? '', row, now);
+      return { entry: made, before: '', beside, doubles, outcome: 'created' };
     }
     const before = entry.contact.name;
-    return { entry, before, beside: '', outcome: people.update(entry, row, now) };
+    return { entry, before, beside: '', doubles: [], outcome: people.update(entry, row, now) };
   });
 }
 
@@ -170,20 +194,18 @@ function contactsIn(merged: Merged[], state: Entry['state']): Contact[] {
 /** The ids of everybody whom one of the rows may mean; null where no row says anything. */
 function lookFor(ctx: BusinessCtx, rows: readonly TidyRow[]): SQL | null {
   const withEmail = rows.filter(({ email }) => email);
-  // Who has another email is somebody else, so a row with an email only asks for people without.
   const withBoth = withEmail.filter(({ phone }) => phone);
   const withPhone = rows.filter(({ email, phone }) => !email && phone);
   const nameless = rows.filter(({ email, phone }) => !email && !phone);
   const isEmail = sql`email <> '' and lower(email) = given`;
   const isPhone = sql`phone = given and phone <> ''`;
-  const isLonePhone = sql`${isPhone} and email = ''`;
   const looks = [
     ...looksFor(
       ctx,
       placesOf(withEmail, ({ email }) => [email]),
       isEmail,
     ),
-    ...looksFor(ctx, placesOf(withBoth, phonesOf), isLonePhone, hasLonePhones(ctx)),
+    ...looksFor(ctx, placesOf(withBoth, phonesOf), isPhone, hasPhones(ctx)),
     ...looksFor(ctx, placesOf(withPhone, phonesOf), isPhone),
     namesakesBy(
       ctx,
@@ -249,12 +271,9 @@ function namesakesBy(
     cross join lateral (select id from (${found}) found order by id limit 1) hit where ${only}`;
 }
 
-/**
- * Asked once for all rows: most businesses know nobody by a phone alone. In the order of `contacts_without_email`, or
- * the planner would look for one among all who have an email.
- */
-function hasLonePhones(ctx: BusinessCtx): SQL {
-  return sql`(select phone from contacts where business_id = ${ctx.business.id} and email = '' and phone > ''
+/** Asked once for all rows: most businesses know nobody's phone. In the order of `contacts_by_phone`. */
+function hasPhones(ctx: BusinessCtx): SQL {
+  return sql`(select phone from contacts where business_id = ${ctx.business.id} and phone > ''
     order by phone limit 1) is not null`;
 }
 
@@ -272,6 +291,8 @@ async function update(ctx: BusinessCtx, rows: Contact[], now: Date): Promise<voi
   if (rows.length === 0) return;
   await ctx.db.execute(sql`
     update contacts set name = t.name, given_name = t.given_name, family_name = t.family_name, email = t.email,
+      email_changed_at = case when contacts.email <> '' and lower(contacts.email) <> lower(t.email)
+        then ${now.toISOString()}::timestamptz else contacts.email_changed_at end,
       phone = t.phone, language = t.language, last_visit = t.last_visit, provider = t.provider,
       updated_at = case when (contacts.name, contacts.email, contacts.phone, contacts.language)
         is distinct from (t.name, t.email, t.phone, t.language)

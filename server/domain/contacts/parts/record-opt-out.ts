@@ -1,18 +1,22 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
 import { record } from '#server/audit.ts';
 import type { BusinessCtx } from '#server/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { isAboutAny } from '#server/domain/contacts/parts/said-no.ts';
 import type { Channel } from '#shared/channels.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
+import { LIFTABLE_OPT_OUTS, type LiftableOptOut, type OptOutSource } from '#shared/opt-outs.ts';
 import { personKey, spellingsOf } from '#shared/same-person.ts';
+
+const LIFTABLE = Object.keys(LIFTABLE_OPT_OUTS) as LiftableOptOut[];
 
 interface LearnedOptOut {
   channel: Channel;
   /** Lower-case email or E.164 phone. */
   recipient: string;
   source: OptOutSource;
+  /** Of one that is carried over: the press of the owner's that wrote the first, so that its undo finds both. */
+  batchId?: string | null;
   /** By what it was learned, for the audit. */
   subject: { type: string; id: string };
   /** Who said so, where we learned it while doing something of our own. */
@@ -26,7 +30,7 @@ interface LearnedOptOut {
  */
 export async function recordOptOut(
   ctx: BusinessCtx,
-  { channel, recipient, source, subject, provider }: LearnedOptOut,
+  { channel, recipient, source, batchId = null, subject, provider }: LearnedOptOut,
 ): Promise<boolean> {
   if (recipient === '') return false;
   const now = ctx.now();
@@ -35,7 +39,12 @@ export async function recordOptOut(
     .insert(optOuts)
     .values(
       spellings.map((spelling) => ({
-        ...{ business_id: ctx.business.id, channel, recipient: spelling, source, created_at: now },
+        business_id: ctx.business.id,
+        channel,
+        recipient: spelling,
+        source,
+        batch_id: batchId,
+        created_at: now,
       })),
     )
     // What the owner noted down, the owner may undo; what the person says as well is the person's from then on. Who
@@ -44,7 +53,7 @@ export async function recordOptOut(
       target: [optOuts.business_id, optOuts.channel, optOuts.recipient],
       set: { source, batch_id: null, created_at: now },
       setWhere: or(
-        and(eq(optOuts.source, 'owner'), sql`excluded.source <> 'owner'`),
+        and(inArray(optOuts.source, LIFTABLE), notInArray(sql`excluded.source`, LIFTABLE)),
         and(ne(optOuts.source, 'thread'), sql`excluded.source = 'thread'`),
       ),
     })
@@ -72,17 +81,20 @@ export async function recordOptOut(
   return true;
 }
 
-/** One wish, or what one press of the owner's wrote. With a source only what was said that way. */
-type Wishes = { source?: OptOutSource } & ({ channel: Channel; recipient: string } | { batchId: string });
+/** One wish, or what one press of the owner's wrote; `liftable` leaves alone what a person said. */
+type Wishes = { liftable?: boolean } & ({ channel: Channel; recipient: string } | { batchId: string });
 
 /** Takes wishes back, and counts the people. What they called back stays so, but for an undo. Runs inside a transaction. */
-export async function removeOptOuts(ctx: BusinessCtx, { source, ...wishes }: Wishes): Promise<number> {
+export async function removeOptOuts(
+  ctx: BusinessCtx,
+  { liftable = false, ...wishes }: Wishes,
+): Promise<number> {
   const removed = await ctx.db
     .delete(optOuts)
     .where(
       and(
         eq(optOuts.business_id, ctx.business.id),
-        source && eq(optOuts.source, source),
+        liftable ? inArray(optOuts.source, LIFTABLE) : undefined,
         'batchId' in wishes
           ? eq(optOuts.batch_id, wishes.batchId)
           : and(

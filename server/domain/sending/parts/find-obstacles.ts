@@ -22,6 +22,8 @@ export interface Candidate extends Addressee {
   /** Of somebody asked again: the reminders so far, and the channels this person has said no to. */
   reminders?: number;
   noes?: readonly Channel[];
+  /** Of somebody who is only foreseen: the channels on which an earlier no will count at this address, too. */
+  carried?: readonly Channel[];
 }
 
 interface Options {
@@ -74,7 +76,7 @@ export async function findObstacles(
     const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
     const obstacle = obstacleTo({
       ...{ channel, rules, person },
-      isOptedOut: optedOut.has(recipient),
+      isOptedOut: optedOut.has(recipient) || (person.carried?.includes(channel) ?? false),
       noElsewhere: person.noes?.find((no) => no !== channel),
       ratedAt,
       isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,

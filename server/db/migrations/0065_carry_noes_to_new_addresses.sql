@@ -1,0 +1,1 @@
+ALTER TABLE "contacts" ADD COLUMN "past_noes" jsonb DEFAULT '[]'::jsonb NOT NULL;
