@@ -14,6 +14,11 @@ const GUARD = 'node_modules/.goodword-build';
  * installation begins with, and stamps the result.
  */
 export async function build(): Promise<void> {
+  const fault = installFault();
+  if (fault) {
+    console.error(fault);
+    process.exit(1);
+  }
   const code = await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   if (code !== 0) process.exit(code);
   for (const path of globSync('build/client/**/*.{js,css,svg,txt,xml,json,webmanifest}')) {
@@ -27,6 +32,16 @@ export async function build(): Promise<void> {
   }
   await makeBlankDatabase();
   stampBuild();
+}
+
+/** npm leaves out, without a word, the native packages that the Node it runs on is too old for. Null where all is there. */
+export function installFault(folder = 'node_modules'): string | null {
+  const { platform, arch } = process;
+  if (globSync(`${folder}/@rolldown/binding-${platform}-${arch}*`).length > 0) return null;
+  return (
+    'The packages are not complete. Installing them takes Node 20.19 or newer (Debian 13 brings it): ' +
+    'look with `node --version`, then run `npm ci` again.'
+  );
 }
 
 /** Builds where nobody has since the sources changed, and waits for whoever is at it in this folder. */
