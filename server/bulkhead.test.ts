@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBulkhead } from '#server/bulkhead.ts';
 
 test('never more at once than allowed, in order, and none is lost to a failure', async () => {
@@ -35,4 +35,26 @@ test('beyond the queue it says when to come back, and lets in again once there i
   }
   gate.refuseIfFull();
   expect(doors).toHaveLength(3);
+});
+
+test('who has waited as long as they may gives their place in the queue to others', async () => {
+  vi.useFakeTimers();
+  const gate = makeBulkhead({ atOnce: 1, waiting: 1, patienceMs: 1_000, retryAfterSeconds: 5 });
+  const doors: (() => void)[] = [];
+  const work = () => new Promise<void>((resolve) => doors.push(resolve));
+  const inside = gate.run(work);
+  const impatient = gate.run(work);
+  expect(gate.isFull()).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  await expect(impatient).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+  expect(gate.isFull()).toBe(false);
+  const next = gate.run(work);
+  doors[0]?.();
+  await inside;
+  // Whose turn has come is not turned away any more.
+  vi.advanceTimersByTime(10_000);
+  doors[1]?.();
+  await next;
+  expect(doors).toHaveLength(2);
+  vi.useRealTimers();
 });

@@ -1,13 +1,14 @@
-import { Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import * as serverBuild from 'virtual:react-router/server-build';
-import { serve } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { closeDemo } from '#server/domain/demo/close-demo.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/env.ts';
 import { createApp } from '#server/http/app.ts';
-import { CONNECTION_LIMITS, limitBodies } from '#server/http/connection-limits.ts';
+import { BACKLOG, CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { keepSecret } from '#server/keep-secret.ts';
 import { adoptConsole, createLog } from '#server/log.ts';
@@ -47,20 +48,21 @@ async function main(): Promise<void> {
     clientDir: resolve('build/client'),
     isStopping: () => stopping,
   });
-  const at = { port: config.port, hostname: config.host, serverOptions: CONNECTION_LIMITS };
-  const server = serve({ fetch: app.fetch, ...at }, (address) => {
-    log.info({ port: address.port, origin: config.origin }, 'ready');
+  const server = createServer(CONNECTION_LIMITS, getRequestListener(app.fetch, { hostname: config.host }));
+  server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
+    const { port } = server.address() as AddressInfo;
+    log.info({ port, origin: config.origin }, 'ready');
     services.announce().catch((error: unknown) => {
       log.warn({ err: error }, 'processes of an older version do not know that this one is ready');
     });
     if (config.local) greet(config, { seeded, hasDemo });
-    process.send?.({ ready: true, port: address.port });
+    process.send?.({ ready: true, port });
   });
 
   server.once('error', giveUp);
   keepToThisMachine(server, config, log);
-  // Without TLS of its own it is one; the type allows for others.
-  if (server instanceof Server) limitBodies(server);
+  limitConnections(server);
+  limitBodies(server);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {
@@ -69,7 +71,7 @@ async function main(): Promise<void> {
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
     await new Promise<void>((done) => {
-      const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections();
+      const closeIdle = () => server.closeIdleConnections();
       // A connection that was busy rests afterwards, and would hold up the stop for as long as it may.
       const closing = setInterval(closeIdle, STOP_LOOK_MS);
       server.close(() => {

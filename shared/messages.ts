@@ -26,7 +26,7 @@ export const MESSAGES = {
     title: 'You are back online',
     text: 'Everything you typed is still here. Please try again.',
   },
-  backSoon: failure('Back in a moment', 'We cannot reach our data right now. Please try again in a minute.'),
+  backSoon: failure('Back in a moment', 'We could not do that just now. Please try again in a minute.'),
   loginSucceeded: success('Login successful', 'Welcome back to {appName}!'),
   accountKept: success(
     'Your account stays',

@@ -18,6 +18,8 @@ interface Words {
   to: string;
   next: Record<string, string>;
   failed: { title: string; text: string };
+  /** Of a server with too much to do. */
+  busy: { title: string; text: string };
 }
 
 const OPEN_AFTER_MS = 2_000;
@@ -183,6 +185,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Wor
   };
   const patience = typeof AbortController === 'function' ? new AbortController() : undefined;
   const timer = setTimeout(() => patience?.abort(), GIVE_UP_AFTER_MS);
+  let said = words.failed;
   try {
     const response = await fetch(here, {
       method: 'POST',
@@ -194,18 +197,24 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Wor
     const html = (await response.text()).replace(/<style[\s\S]*?<\/style>/g, '');
     const answer = new DOMParser().parseFromString(html, 'text/html');
     const next = answer.querySelector<HTMLElement>('main[data-page]');
+    if (isBusy(response)) said = words.busy;
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
     show(next, answer.title, response.url);
   } catch (error) {
     // Offline, too slow or broken on the way: whatever the cause, nothing typed is lost and trying again is safe.
     restore();
-    const { title, text } = words.failed;
+    const { title, text } = said;
     // The fault of a fetch that reached nobody; an answer that is no page of ours is another one.
     say(button, { title, text: error instanceof TypeError ? `${text} ${words.offline}` : text });
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** Whoever finds no place is told so without a page. */
+function isBusy({ status, headers }: Response): boolean {
+  return status === 503 && /json/.test(headers.get('content-type') || '');
 }
 
 /** Replaces the page by the one the server answered with, as a navigation would. */

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HttpBindings } from '@hono/node-server';
-import { Hono, type HonoRequest } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Channels } from '#server/connectors/channels/registry.ts';
@@ -13,9 +12,12 @@ import type { Config } from '#server/env.ts';
 import { isAppError } from '#server/errors.ts';
 import { asPage } from '#server/http/as-page.ts';
 import { assets } from '#server/http/assets.ts';
+import { isUpload, limitSize } from '#server/http/body-limits.ts';
+import { makeBulkheads } from '#server/http/bulkheads.ts';
 import {
   asSent,
   clientAddress,
+  isFromProvider,
   isHostExpected,
   isSameOrigin,
   noteRefusedOrigin,
@@ -39,31 +41,8 @@ import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { Logger } from '#server/log.ts';
 
-const MAX_BODY_BYTES = 256 * 1024;
-/** A mail with what its service adds, pictures in base64 among it; larger ones are not read. */
-const MAX_MAIL_BYTES = 8 * 1024 * 1024;
-const INBOUND_MAIL = /^\/hooks\/inbound-mail\//;
-/** Files are read as they come in; the verbs behind them know the real limits and say so in words. */
-const UPLOAD = /^\/dashboard\/(contacts|integrations)\/import(\.data)?$/;
-const PICTURE = /^(\/dashboard)?\/(review-link|profile)(\.data)?$/;
-const MOST_OF_UPLOADS: Readonly<Record<string, number>> = {
-  contacts: 96 * 1024 * 1024,
-  // Photos make archives large.
-  integrations: 2.5 * 1024 * 1024 * 1024,
-  picture: 27 * 1024 * 1024,
-};
-/** Whose file a request brings; undefined for forms. */
-function uploadOf(request: HonoRequest): string | undefined {
-  const isFile = request.header('content-type')?.startsWith('multipart/form-data;') ?? false;
-  if (!isFile) return undefined;
-  return PICTURE.test(request.path) ? 'picture' : UPLOAD.exec(request.path)?.[1];
-}
-
 /** Of others (TRACE) no request can be made for the router. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
-
-/** Their callers are providers without an Origin header; a token in the address or a signature is the key. */
-const ORIGIN_EXEMPT = /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/;
 
 export interface AppDeps {
   database: Database;
@@ -85,8 +64,15 @@ export interface AppDeps {
 
 export interface HttpEnv {
   Bindings: HttpBindings;
-  /** `typed` is the form that was sent, where it is one without files; `isShared` where the page cache may keep the page. */
-  Variables: { requestId: string; log: Logger; address: string; typed?: string; isShared?: boolean };
+  /** `typed` is the form that was sent, where it is one without files; `isShared` where the page cache may keep the page; `hasPlace` once it is in work. */
+  Variables: {
+    requestId: string;
+    log: Logger;
+    address: string;
+    typed?: string;
+    isShared?: boolean;
+    hasPlace?: boolean;
+  };
 }
 
 /** React Router answers 202 where its browser side asked for data and has to go elsewhere. */
@@ -102,6 +88,7 @@ function retryAfter(headers: Headers): Record<string, string> {
 export function createApp(deps: AppDeps): Hono<HttpEnv> {
   const { config, log } = deps;
   const app = new Hono<HttpEnv>();
+  const bulkheads = makeBulkheads(deps);
   const noteUnknown = noteUnknownAddresses(log);
   const renderPage = createRequestHandler(deps.serverBuild, config.production ? 'production' : 'development');
 
@@ -144,36 +131,21 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     }
     return next();
   });
-  answerCalls(app, deps);
+  answerCalls(app, deps, bulkheads);
   app.use(async function sameOrigin(c, next) {
-    if (!isSameOrigin(c.req, config) && !ORIGIN_EXEMPT.test(c.req.path)) {
+    if (!isSameOrigin(c.req, config) && !isFromProvider(c.req.path)) {
       noteRefusedOrigin(c, config);
       return c.html(errorPage(config, 403, c.var.requestId), 403);
     }
     return next();
   });
-  const limitBody = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      onError: (c) => {
-        // The rest of the body is never read, so this connection must not carry another request.
-        c.header('Connection', 'close');
-        return c.html(errorPage(config, 413, c.get('requestId')), 413);
-      },
-    });
-  const limitForm = limitBody(MAX_BODY_BYTES);
-  const limitMail = limitBody(MAX_MAIL_BYTES);
-  const limitUpload = new Map(Object.entries(MOST_OF_UPLOADS).map(([of, most]) => [of, limitBody(most)]));
-  app.use(async function limitSize(c, next) {
-    if (INBOUND_MAIL.test(c.req.path)) return limitMail(c, next);
-    // Without a length the limiter would hold the whole body in memory to count it.
-    const of = c.req.header('content-length') === undefined ? undefined : uploadOf(c.req);
-    return (limitUpload.get(of ?? '') ?? limitForm)(c, next);
-  });
-  unsubscribeByProvider(app, deps);
-  providerHooks(app, deps);
-  app.use(readable(config, (request) => uploadOf(request) !== undefined));
+  app.use(bulkheads.turnAway);
+  app.use(limitSize(config));
+  unsubscribeByProvider(app, deps, bulkheads);
+  providerHooks(app, deps, bulkheads);
+  app.use(readable(config, isUpload));
   app.use(ownSpelling(deps));
+  app.use(bulkheads.takePlace);
   const pack = compress();
   app.use(async function packUncached(c, next) {
     await next();

@@ -26,6 +26,6 @@ function isPage({ headers }: Response): boolean {
 }
 
 /** Browsers ask so when an address is opened, never for pictures or by `fetch`. */
-function isForPerson({ headers, url }: Request): boolean {
+export function isForPerson({ headers, url }: Request): boolean {
   return (headers.get('Accept') ?? '').includes('text/html') && !new URL(url).pathname.endsWith('.data');
 }

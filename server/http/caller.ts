@@ -44,6 +44,11 @@ export function rawPath(c: Context<HttpEnv>): string {
   return end < 0 ? typed : typed.slice(0, end);
 }
 
+/** Providers send no Origin; a token in the address or a signature is the key. */
+export function isFromProvider(path: string): boolean {
+  return /^\/((unsubscribe|notices)\/[^/]+\/one-click|hooks\/[\w-]+\/[\w-]+)$/.test(path);
+}
+
 /** State changes must come from a page of ours: the Origin header is required and must be our own. */
 export function isSameOrigin(request: HonoRequest, config: Config): boolean {
   if (['GET', 'HEAD', 'OPTIONS'].includes(request.method)) return true;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, limitBodies } from '#server/http/connection-limits.ts';
+import { CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
 
 const SHORT = { silenceMs: 40, graceMs: 60_000, bytesPerSecond: 16_000 };
 let server: Server;
@@ -85,4 +85,29 @@ test('the service ends half a head long before a large upload, and rests longer 
   expect(CONNECTION_LIMITS.connectionsCheckingInterval).toBeLessThan(CONNECTION_LIMITS.headersTimeout);
   expect(CONNECTION_LIMITS.requestTimeout).toBe(0);
   expect(CONNECTION_LIMITS.keepAliveTimeout).toBe(75_000);
+});
+
+test('connections are kept for a next request only while they are few', async () => {
+  server = createServer((_, response) => response.end('ok'));
+  limitConnections(server, 2);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const open = async () => {
+    const socket = connect(port, '127.0.0.1');
+    await once(socket, 'connect');
+    return socket;
+  };
+  const ask = async (socket: Socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    const [answer] = await once(socket, 'data');
+    return /^Connection: (\S+)/im.exec(String(answer))?.[1];
+  };
+  const [first, second] = [await open(), await open()];
+  expect([await ask(first), await ask(second)]).toEqual(['keep-alive', 'keep-alive']);
+  const third = await open();
+  const closed = once(third, 'close');
+  expect(await ask(third)).toBe('close');
+  await closed;
+  expect([await ask(first), await ask(second)]).toEqual(['keep-alive', 'keep-alive']);
 });

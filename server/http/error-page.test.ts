@@ -36,6 +36,17 @@ test('what is only away for a moment is asked for again, and leads nowhere else'
   expect(errorPage(config, 404, 'ref')).toContain('<a href="/">Back to Home</a>');
 });
 
+test('what was typed stands under the words that say why', () => {
+  const typed = { action: '/review/tom', fields: [['text', 'Kind']] as [string, string][] };
+  const config = { appName: 'Goodword' } as Config;
+  expect(errorPage(config, 503, '', { typed })).toContain(
+    'We cannot reach our data right now. What you typed',
+  );
+  const busy = errorPage(config, 503, '', { typed, text: 'We are very busy.' });
+  expect(busy).toContain('<p>We are very busy.</p>');
+  expect(busy).toContain('name="text" value="Kind"');
+});
+
 test('what is too long is said so, with what to do and the way back to the form', () => {
   const page = errorPage({ appName: 'Goodword' } as Config, 413, 'ref');
   expect(page).toContain('nothing was saved. Go back in your browser: what you entered is still there.');

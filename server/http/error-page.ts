@@ -57,7 +57,7 @@ export function errorPage(
 ): string {
   const usual = WORDS[status] ?? (status < 500 ? WORDS[400] : null) ?? UNEXPECTED;
   const title = escapeHtml(told.title ?? (told.text && !WORDS[status] ? REFUSED : usual.title));
-  const text = escapeHtml(told.typed ? KEPT : (told.text ?? usual.text));
+  const text = escapeHtml(told.text ?? (told.typed ? KEPT : usual.text));
   // Leaving would lose what was typed, so the way home stands only where there is nothing to send.
   const way = told.typed ? sendAgain(told.typed) : (WAYS[status] ?? HOME);
   const reference = requestId ? `<p class="ref">Reference ${requestId}</p>` : '';

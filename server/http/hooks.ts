@@ -8,11 +8,16 @@ import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { AppError, isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
 
 /** Reports of providers: no Origin, no cookies; the token names the business, the signature is the key. */
-export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
-  app.post('/hooks/mail/:token', (c) =>
+export function providerHooks(
+  app: Hono<HttpEnv>,
+  deps: AppDeps,
+  { readAndTakePlace }: Pick<Bulkheads, 'readAndTakePlace'>,
+): void {
+  app.post('/hooks/mail/:token', readAndTakePlace, (c) =>
     answered(c, async () => {
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'mail' } };
       const request = await hookRequest(c, deps);
@@ -20,7 +25,7 @@ export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
       return { body: '', contentType: 'text/plain' };
     }),
   );
-  app.post('/hooks/inbound-mail/:token', (c) =>
+  app.post('/hooks/inbound-mail/:token', readAndTakePlace, (c) =>
     answered(c, async () => {
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: 'inbound-mail' } };
       const body = new Uint8Array(await c.req.arrayBuffer());
@@ -29,7 +34,7 @@ export function providerHooks(app: Hono<HttpEnv>, deps: AppDeps): void {
       return { body: '', contentType: 'text/plain' };
     }),
   );
-  app.on(['GET', 'POST'], '/hooks/:connector/:token', (c) =>
+  app.on(['GET', 'POST'], '/hooks/:connector/:token', readAndTakePlace, (c) =>
     answered(c, async () => {
       const { connector, token } = c.req.param();
       const ctx: Ctx = { ...visitorCtx(deps, c.var), actor: { kind: 'provider', provider: connector } };

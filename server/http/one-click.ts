@@ -4,13 +4,19 @@ import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { switchNotice } from '#server/domain/notices/switch-notice.ts';
 import { isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';
 
 /**
  * The button mail providers show beside the sender (RFC 8058): a POST without cookies and without Origin;
  * the token is the key, and whatever the body says, somebody wants to be left alone. Whoever opens the address instead sees the page for people, and nothing changes.
  */
-export function unsubscribeByProvider(app: Hono<HttpEnv>, deps: AppDeps): void {
+export function unsubscribeByProvider(
+  app: Hono<HttpEnv>,
+  deps: AppDeps,
+  { takePlace }: Pick<Bulkheads, 'takePlace'>,
+): void {
+  for (const room of ['unsubscribe', 'notices']) app.post(`/${room}/:token/one-click`, takePlace);
   oneClick(app, deps, 'unsubscribe', (ctx, token) => unsubscribe(ctx, { token }));
   oneClick(app, deps, 'notices', (ctx, token) => switchNotice(ctx, { token, on: false }));
 }

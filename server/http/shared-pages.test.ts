@@ -60,7 +60,15 @@ test.each(shared)('$id says which query keys it reads', async ({ id, reads }) =>
 
 test('the drawing of a page of the site holds nothing of the query it was asked with', async () => {
   const { ask } = await startCounting();
-  for (const path of ['/', '/widgets', '/integrations', '/case-studies', '/help', '/terms', '/features/social']) {
+  for (const path of [
+    '/',
+    '/widgets',
+    '/integrations',
+    '/case-studies',
+    '/help',
+    '/terms',
+    '/features/social',
+  ]) {
     const { status, html } = await ask(`${path}?zz9=yy8`);
     expect(status, path).toBe(200);
     expect(html, path).not.toMatch(/zz9|yy8/);

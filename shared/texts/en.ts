@@ -50,6 +50,10 @@ export const en: CustomerTexts = {
     chooseWay: 'Please choose how you would like to share this.',
     tooLong: (max) => `Please keep this under ${max.toLocaleString('en')} characters.`,
     failed: { title: MESSAGES.reviewFailed.title, text: MESSAGES.reviewFailed.text ?? '' },
+    busy: {
+      title: 'Back in a moment',
+      text: 'We are very busy right now. What you typed is still here: please press the button again in a few seconds.',
+    },
     offline: OFFLINE,
   },
   thanks: {

@@ -50,6 +50,10 @@ export const es: CustomerTexts = {
     chooseWay: 'Elija cómo quiere compartirlo.',
     tooLong: (max) => `Use menos de ${max.toLocaleString('es')} caracteres.`,
     failed: { title: 'No se pudo enviar', text: 'Inténtelo de nuevo más tarde.' },
+    busy: {
+      title: 'Volvemos en un momento',
+      text: 'Ahora mismo estamos muy ocupados. Lo que escribió sigue aquí: pulse el botón de nuevo en unos segundos.',
+    },
     offline: 'Ahora no hay conexión. Todo lo que escribió sigue aquí.',
   },
   thanks: {

@@ -67,6 +67,8 @@ export interface CustomerTexts {
     chooseWay: string;
     tooLong(max: number): string;
     failed: { title: string; text: string };
+    /** Of a server with too much to do. */
+    busy: { title: string; text: string };
     offline: string;
   };
   thanks: {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { busyWords } from '#server/bulkhead.ts';
 import { ON, onEveryScreen, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 
@@ -6,22 +7,32 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const toast = (page: Page, words: string) =>
   page.locator('[data-sonner-toast], [role=status]').filter({ hasText: words }).first();
 const field = (page: Page, name: string, at = 0) => page.locator(`input[name="contacts[${at}].${name}"]`);
-const BUSY = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Back in a moment</h1>' };
+const AWAY = { status: 503, contentType: 'text/html', body: '<!doctype html><h1>Back in a moment</h1>' };
+
+/** As `bulkheads.ts` answers what a script asks. */
+const BUSY = { status: 503, json: { message: busyWords(5), requestId: 'ref' } };
 
 /** Each way in which a form does not get through, and what it is told the person by. */
 const LOST = {
   'without a connection': {
     screen: ON.phone,
     route: (page: Page) => page.route('**/*', (route) => route.abort('connectionfailed')),
+    review: ['Error submitting review', 'Please try again later.'],
   },
   'while the server is away': {
     screen: ON.desktop,
+    route: (page: Page) => page.route('**/*', (route) => route.fulfill(AWAY)),
+    review: ['Error submitting review', 'Please try again later.'],
+  },
+  'while the server has too much to do': {
+    screen: ON.phone,
     route: (page: Page) => page.route('**/*', (route) => route.fulfill(BUSY)),
+    review: ['Back in a moment', 'What you typed is still here: please press the button again'],
   },
 };
 
 test.describe('a form that nobody answers', () => {
-  for (const [when, { route, screen }] of Object.entries(LOST)) {
+  for (const [when, { route, screen, review }] of Object.entries(LOST)) {
     test(`keeps what was typed at the doors ${when}`, screen, async ({ page, expectFault }) => {
       expectFault(when.startsWith('without') ? /^request failed: / : /^status 503: /);
       const doors = [
@@ -99,8 +110,7 @@ test.describe('a form that nobody answers', () => {
       await page.waitForLoadState('networkidle');
       await route(page);
       await press(page, 'Send Feedback');
-      await expect(page.getByRole('alert')).toContainText('Error submitting review');
-      await expect(page.getByRole('alert')).toContainText('Please try again later.');
+      for (const words of review) await expect(page.getByRole('alert')).toContainText(words);
       await says(page.getByRole('alert'));
       await expect(page.locator('#feedback_email')).toHaveValue('ann@example.com');
       await page.unrouteAll();

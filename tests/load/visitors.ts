@@ -30,22 +30,27 @@ export function startVisitors(
   };
 }
 
-async function visit(visits: Visits, address: string): Promise<void> {
+/** One that nobody has sent before, from a network of its own, as the server believes it of a proxy. */
+export function reviewOfVisitor(address: string) {
   const text = `Review ${randomInt(2 ** 47)}`;
   const octet = () => randomInt(1, 255);
+  return {
+    text,
+    headers: { origin: new URL(address).origin, 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
+    body: new URLSearchParams({
+      rating: '5',
+      platform_id: String(DEFAULT_PLATFORM_IDS[0]),
+      // Of one name and network there is one answer a day.
+      name: `Visitor ${text}`,
+      text,
+    }),
+  };
+}
+
+async function visit(visits: Visits, address: string): Promise<void> {
+  const { text, headers, body } = reviewOfVisitor(address);
   try {
-    const response = await fetch(address, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { origin: new URL(address).origin, 'x-forwarded-for': `10.${octet()}.${octet()}.${octet()}` },
-      body: new URLSearchParams({
-        rating: '5',
-        platform_id: String(DEFAULT_PLATFORM_IDS[0]),
-        // Of one name and network there is one answer a day.
-        name: `Visitor ${text}`,
-        text,
-      }),
-    });
+    const response = await fetch(address, { method: 'POST', redirect: 'manual', headers, body });
     await response.arrayBuffer();
     if (response.status === 303) visits.acknowledged.add(text);
     else visits.odd.set(response.status, (visits.odd.get(response.status) ?? 0) + 1);

@@ -4,14 +4,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { toKnownError } from '#server/database-fault.ts';
 import { AppError, isAppError, notFound } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
 import { ERROR_STATUS } from '#shared/error-codes.ts';
 import { parseJson } from '#shared/parse-json.ts';
 
-const HERE = '/api/calls/';
-const UPLOAD = 'upload';
+export const CALLS = '/api/calls/';
+export const UPLOAD_CALL = `${CALLS}upload`;
 const MAX_BODY_BYTES = 256 * 1024;
 /** The verb behind knows the real limit and says so in words. */
 const MAX_PICTURE_BYTES = 27 * 1024 * 1024;
@@ -21,7 +22,7 @@ const MOST_VALUES = 10_000;
 const ESCAPED_NUL = /\\u0000/;
 
 /** `POST /api/calls/{operation}`: always `{ data, error }`, whatever becomes of it. */
-export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps): void {
+export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps, bulkheads: Bulkheads): void {
   const limit = (maxSize: number) =>
     bodyLimit({
       maxSize,
@@ -32,10 +33,13 @@ export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps): void {
       },
     });
   const [limitFields, limitPicture] = [limit(MAX_BODY_BYTES), limit(MAX_PICTURE_BYTES)];
-  app.use(`${HERE}*`, (c, next) =>
-    c.req.path === HERE + UPLOAD ? limitPicture(c, next) : limitFields(c, next),
+  app.use(`${CALLS}*`, bulkheads.turnAway, (c, next) =>
+    c.req.path === UPLOAD_CALL ? limitPicture(c, next) : limitFields(c, next),
   );
-  app.all(`${HERE}*`, async (c) => {
+  app.use(`${CALLS}*`, (c, next) =>
+    c.req.path === UPLOAD_CALL ? bulkheads.takePlace(c, next) : bulkheads.readAndTakePlace(c, next),
+  );
+  app.all(`${CALLS}*`, async (c) => {
     try {
       return await answer(c, deps);
     } catch (error) {
@@ -45,7 +49,7 @@ export function answerCalls(app: Hono<HttpEnv>, deps: AppDeps): void {
 }
 
 async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
-  const name = c.req.path.slice(HERE.length);
+  const name = c.req.path.slice(CALLS.length);
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   if (!operation) throw notFound('call');
   if (c.req.method !== 'POST') {
@@ -56,7 +60,7 @@ async function answer(c: Context<HttpEnv>, deps: AppDeps): Promise<Response> {
     noteRefusedOrigin(c, deps.config);
     throw new AppError('forbidden', 'Pages of other sites cannot make this call.');
   }
-  const input = name === UPLOAD ? undefined : await inputOf(c);
+  const input = c.req.path === UPLOAD_CALL ? undefined : await inputOf(c);
   const { ctx, setCookies: prolonged } = await buildCtx(deps, c.req.raw, c.var);
   const userAgent = c.req.header('user-agent') ?? '';
   const done = await operation({
