@@ -52,7 +52,7 @@ export interface Found {
 
 /** A business under `slug` whose campaigns wait to be sent. Runs while no server does. */
 export function prepareCrash(at: DatabaseAt, slug: string, contacts: number): Promise<void> {
-  return withOwner(at, slug, (ctx) => launch(ctx, 'email', contacts));
+  return withOwner(at, slug, (ctx) => launch(ctx, 'email', contacts, slug));
 }
 
 /** The same by SMS, through an account of the simulated provider. */
@@ -71,7 +71,7 @@ export function prepareTexts(at: DatabaseAt, contacts: number, provider: FakeTwi
       credentials: sealCredentials(ctx, ctx.business.id, credentials),
       ...{ last_check: check, checked_at: now, per_second: 40, created_at: now, updated_at: now },
     });
-    await launch(ctx, 'sms', contacts);
+    await launch(ctx, 'sms', contacts, 'texts');
   });
 }
 
@@ -202,10 +202,16 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
   };
 }
 
-async function launch(ctx: OwnerCtx, channel: 'email' | 'sms', count: number): Promise<void> {
+/** Asks so many people; the addresses of their mails begin with `slug`. */
+export async function launch(
+  ctx: OwnerCtx,
+  channel: 'email' | 'sms',
+  count: number,
+  slug: string,
+): Promise<void> {
   const people = Array.from({ length: count }, (_, n) => ({
     name: `Person ${n}`,
-    email: channel === 'email' ? `p${n}@example.com` : '',
+    email: channel === 'email' ? `${slug}.p${n}@example.com` : '',
     // British: Americans may not be texted at night, and a test runs at any hour.
     phone: channel === 'sms' ? `+44740010${String(n).padStart(4, '0')}` : '',
   }));
