@@ -45,6 +45,28 @@ test('publishing is one order', async () => {
   expect(await fixture.audit('replies.publish')).toHaveLength(1);
 });
 
+test('of two workers that have read one order, one carries it out', async () => {
+  const replyId = await fixture.publish(TEXT);
+  const job = asJob(ctx, 'replies.deliver');
+  let isSlow = true;
+  // The other is done by the time this one would claim what it has read.
+  const transaction: typeof job.db.transaction = async (...given) => {
+    if (isSlow) {
+      isSlow = false;
+      await deliverReply(job, { replyId });
+    }
+    return job.db.transaction(...given);
+  };
+  const db = new Proxy(job.db, {
+    get: (of, key) => (key === 'transaction' ? transaction : Reflect.get(of, key)),
+  });
+  await deliverReply({ ...job, db }, { replyId });
+  expect(isSlow).toBe(false);
+  expect(fixture.calls('PUT')).toBe(1);
+  expect(await fixture.order()).toMatchObject({ state: 'published', attempts: 1 });
+  expect(await fixture.audit('replies.attempt')).toHaveLength(1);
+});
+
 test('taking away is one order', async () => {
   await deliverReply(asJob(ctx, 'replies.deliver'), { replyId: await fixture.publish(TEXT) });
   await twice(() => removeReply(ctx, { reviewId }));
