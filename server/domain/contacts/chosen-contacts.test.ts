@@ -44,6 +44,8 @@ const actionsOf = async (ctx: OwnerCtx, action: 'contacts.opt-out' | 'contacts.o
       .from(auditEvents)
       .where(and(eq(auditEvents.business_id, ctx.business.id), eq(auditEvents.action, action)))
   ).map(({ subject_id }) => subject_id);
+const statusOf = async (ctx: OwnerCtx, id: string) =>
+  (await ctx.db.select().from(invitations).where(eq(invitations.id, id)))[0]?.status;
 const namesOf = async (ctx: OwnerCtx) =>
   (await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id)))
     .map(({ name }) => name)
@@ -90,11 +92,29 @@ test('an opt-out of many holds for every address, is recorded for each, and twic
   const noes = ['email ann@example.com owner', 'sms +12125552368 owner', 'whatsapp +12125552368 owner'];
   expect(await noesOf(ctx)).toEqual(noes);
   expect(new Set(await actionsOf(ctx, 'contacts.opt-out'))).toEqual(new Set([ann.id, child.id]));
-  const statusOf = async (id: string) =>
-    (await ctx.db.select().from(invitations).where(eq(invitations.id, id)))[0]?.status;
-  expect([await statusOf(waits.id), await statusOf(other.id)]).toEqual(['canceled', 'queued']);
+  expect([await statusOf(ctx, waits.id), await statusOf(ctx, other.id)]).toEqual(['canceled', 'queued']);
   expect((await optOutContacts(ctx, { contact: [ann.id, child.id] })).optedOut).toBe(0);
   expect(await noesOf(ctx)).toEqual(noes);
+});
+
+test('at a phone that a family shares texts to all stop, and the emails of a relative go on', async () => {
+  const { ctx } = await makeBusiness();
+  const phone = '+15125550143';
+  const [mother, daughter] = [
+    await makeContact(ctx, { name: 'Ann Reed', phone, email: 'ann@example.com' }),
+    await makeContact(ctx, { name: 'Mia Reed', phone, email: 'mia@example.com' }),
+  ];
+  const waiting = (contact_id: string, channel: 'email' | 'sms') =>
+    makeInvitation(ctx, { contact_id, channel, status: 'queued' });
+  const rows = [
+    await waiting(mother.id, 'email'),
+    await waiting(mother.id, 'sms'),
+    await waiting(daughter.id, 'email'),
+    await waiting(daughter.id, 'sms'),
+  ];
+  await optOutContacts(ctx, { contact: [mother.id] });
+  const states = await Promise.all(rows.map(({ id }) => statusOf(ctx, id)));
+  expect(states).toEqual(['canceled', 'canceled', 'queued', 'canceled']);
 });
 
 test('its undo takes back what it did and nothing else', async () => {

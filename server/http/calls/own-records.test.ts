@@ -54,6 +54,15 @@ test('of twelve who make their settings at once one does', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(11).fill(409)]);
 });
 
+test('a review that its platform has taken away is in no list of records', async () => {
+  const owner = await calls.openOwner('Bright Smile Dental');
+  for (const reviewer_name of ['Gone', 'Kept'])
+    await calls.openClient().done('tableCreate', review(owner.userId, { reviewer_name }));
+  await fixture.db.update(reviews).set({ removed_at: new Date() }).where(eq(reviews.reviewer_name, 'Gone'));
+  const { list } = await owner.done('tablePage', { tableId: 11117, Filters: mine(owner.userId) });
+  expect(list).toMatchObject([{ reviewer_name: 'Kept' }]);
+});
+
 describe('whose it is', () => {
   let owner: Awaited<ReturnType<Calls['openOwner']>>;
   let other: typeof owner;
