@@ -63,7 +63,9 @@ export async function saveBusiness(
   return withTx(ctx, async (ctx) => {
     const before = await lockOwn(ctx);
     if (before && onlyNew) throw recordExists();
-    const row = (await update(ctx, changes)) ?? (await create(ctx, changes, onlyNew));
+    // Somebody may have been quicker since: their row is not to be changed by who asked for a new one.
+    const changed = onlyNew ? undefined : await update(ctx, changes);
+    const row = changed ?? (await create(ctx, changes, onlyNew));
     if (row.business_name !== before?.business_name) await refuseBrand(ctx, row);
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
     if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
