@@ -26,21 +26,25 @@ export interface SkippedCount {
   count: number;
 }
 
-/** How many people there are and how they stand with a channel. Each counts once: `named` is `ready` and `skipped`. */
-export interface AudienceCounts {
+/** How people stand with a channel, each counted once. */
+export interface CountedPeople {
   channel: Channel;
-  /** People with a name. */
-  named: number;
   /** Those who would be asked. */
   ready: number;
+  skipped: number;
+  skippedBecause: SkippedCount[];
+}
+
+/** How many people there are: `named` is `ready` and `skipped`. */
+export interface AudienceCounts extends CountedPeople {
+  /** People with a name. */
+  named: number;
   /** Of the ready ones, how many wait for their daytime or for a later day's share. */
   held: number;
   /** When the first of those may leave. */
   heldFrom: Date | null;
   /** Of the ready ones, how many have said no on which other channel: a no counts for the channel it was said on. */
   noElsewhere: { channel: Channel; count: number }[];
-  skipped: number;
-  skippedBecause: SkippedCount[];
   emailValid: number;
   phoneValid: number;
   /** Rows that name somebody a second time. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AudienceCounts, PreflightView } from '#shared/audience.ts';
+import type { CountedPeople, PreflightView } from '#shared/audience.ts';
 import { CHANNELS, type Channel, type InvitationReason, type InvitationStatus } from '#shared/channels.ts';
 import { cleanLine } from '#shared/clean-text.ts';
 import { MOST_LEFT_OUT, TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
@@ -252,7 +252,7 @@ export interface RestView {
   /** Some of the first campaign's reminders still wait; this takes their place. */
   replacesReminders: boolean;
   /** Of the chosen one. */
-  counts: AudienceCounts;
+  counts: CountedPeople;
   /** The same with its plan; null until somebody asks for it. */
   preflight: PreflightView | null;
 }

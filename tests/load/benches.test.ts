@@ -6,6 +6,11 @@ import { isBuildFresh } from '../../scripts/stamp.ts';
 const BENCHES: { name: string; args: string[]; says: RegExp }[] = [
   { name: 'inbox', args: ['--size', 'tiny', '--rounds', '1'], says: /counts +verb p50 [\d.]+ ms.*\ngoals:/ },
   {
+    name: 'large',
+    args: ['--size', 'tiny', '--rounds', '1'],
+    says: /Campaign, the rest \|(?: [\d.,]+ \|){4}\n(?:.*\n)*.*Notices by the clock \|/,
+  },
+  {
     name: 'sync',
     args: ['--reviews', '100', '--connections', '10', '--rounds', '1'],
     says: /10 due at once: [\d.]+ s.*\n(?:.*\n)*.*100 reviews: ratio [\d.]+/,

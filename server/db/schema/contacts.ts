@@ -58,6 +58,18 @@ export const contacts = pgTable(
       .where(sql`${table.email} = ''`),
     index('contacts_newest').on(table.business_id, table.created_at, table.id),
     index('contacts_by_name').on(table.business_id, sql`lower(${table.name})`, table.id),
+    // All but these are counted in an index.
+    index('contacts_erased').on(table.business_id).where(sql`${table.erased_at} is not null`),
+    // What a list may be narrowed by is looked up for every look at it; most lists have none of it.
+    index('contacts_by_provider')
+      .on(table.business_id, table.provider)
+      .where(sql`${table.provider} <> '' and ${table.erased_at} is null`),
+    index('contacts_by_visit')
+      .on(table.business_id, table.last_visit)
+      .where(sql`${table.last_visit} is not null and ${table.erased_at} is null`),
+    index('contacts_by_language')
+      .on(table.business_id)
+      .where(sql`${table.language} <> 'en' and ${table.erased_at} is null`),
   ],
 );
 

@@ -29,7 +29,10 @@ export const notices = pgTable(
     kind: text().$type<NoticeKind>().notNull(),
     /** As it was when this happened; null where there are no stars. */
     rating: integer(),
-    /** The days of a digest; of reviews that wait, the moment up to which they were told. */
+    /**
+     * The days of a digest. Of reviews that wait, the moment at which they were told, and since when they have waited at
+     * the latest; null of older ones.
+     */
     since: timestamp({ withTimezone: true }),
     until: timestamp({ withTimezone: true }),
     event_key: text().notNull(),
@@ -49,6 +52,7 @@ export const notices = pgTable(
     uniqueIndex('notices_token').on(table.token),
     uniqueIndex('notices_token_hash').on(table.token_hash),
     index('notices_latest').on(table.business_id, table.created_at),
+    index('notices_reply_due').on(table.business_id).where(sql`${table.kind} = 'reply_due'`),
     index('notices_external').on(table.external_id).where(sql`${table.external_id} <> ''`),
     index('notices_review').on(table.review_id),
     index('notices_campaign').on(table.campaign_id),

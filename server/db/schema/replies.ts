@@ -240,6 +240,10 @@ export const threadMails = pgTable(
     index('thread_mails_review').on(table.review_id, table.created_at),
     // How many wait for a reply is counted over all threads of a business; its leaving asks for it, too.
     index('thread_mails_business').on(table.business_id, table.review_id),
+    // Whose answer comes near to the time within which it shall have a reply.
+    index('thread_mails_heard')
+      .on(table.business_id, table.created_at)
+      .where(sql`${table.direction} = 'in' and ${table.state} <> 'automatic'`),
     uniqueIndex('thread_mails_once')
       .on(table.business_id, table.message_id)
       .where(sql`${table.direction} = 'in'`),

@@ -145,6 +145,10 @@ export const reviews = pgTable(
     index('reviews_inbox').on(table.business_id, table.review_date, table.id),
     // As in the other tables that point to contacts: without it each contact that goes is looked for in all rows.
     index('reviews_contact').on(table.contact_id).where(sql`${table.contact_id} is not null`),
+    // Who has rated, asked for each list of contacts.
+    index('reviews_of_contacts')
+      .on(table.business_id, table.contact_id, table.review_date, table.is_test)
+      .where(sql`${table.contact_id} is not null`),
     uniqueIndex('reviews_external')
       .on(table.connection_id, table.external_id)
       .where(sql`${table.connection_id} is not null`),

@@ -1,8 +1,7 @@
 import { allow } from '#server/allow.ts';
 import type { Ctx } from '#server/context.ts';
-import { countAudience } from '#server/domain/campaigns/parts/count-audience.ts';
-import { lookAtRest } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { findFreeChannels, getFirstCampaign, loadAsked } from '#server/domain/campaigns/parts/rest.ts';
+import { countRest } from '#server/domain/campaigns/parts/count-rest.ts';
+import { findFreeChannels, findLastSent, getFirstCampaign } from '#server/domain/campaigns/parts/rest.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -31,10 +30,9 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
   }
   const channel = channels.find((one) => one === wanted) ?? channels[0];
   if (!channel) return null;
-  const first = await getFirstCampaign(ctx, campaignId);
+  const first = await getFirstCampaign(ctx, view);
   const about = {
-    channels,
-    ...(await loadAsked(ctx, campaignId)),
+    ...{ channels, asked: first.counts.asked, askedAt: await findLastSent(ctx, campaignId) },
     first: { channel: first.channel, at: first.createdAt },
     replacesReminders: first.counts.remindersQueued > 0,
   };
@@ -43,7 +41,5 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
     const preflight = await preflightCampaign(ctx, { channel, restOf: campaignId });
     return { ...about, counts: preflight, preflight };
   }
-  const rest = await lookAtRest(ctx, { campaignId, channel });
-  const counts = countAudience(channel, { ...rest, startsAt: ctx.now(), twice: [], nameless: 0 });
-  return { ...about, counts, preflight: null };
+  return { ...about, counts: await countRest(ctx, { campaignId, channel }), preflight: null };
 }

@@ -1,9 +1,10 @@
-import { and, count, eq, gte, ilike, inArray, isNotNull, lt, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
 import { isReal } from '#server/db/real-reviews.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
 import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
@@ -14,12 +15,12 @@ import {
   matchContacts,
   mergeContacts,
 } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { addressWithin, saidNo } from '#server/domain/contacts/parts/said-no.ts';
+import { addressWithin, isAbout, saidNo } from '#server/domain/contacts/parts/said-no.ts';
 import { searchedDigits, toE164 } from '#server/phones.ts';
 import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
 import type { ContactFilter, ContactSort, Visited } from '#shared/contact-basics.ts';
 import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
-import { type CustomerLanguage, OTHER_LANGUAGES } from '#shared/languages.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
 import type { OptOutSource } from '#shared/opt-outs.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
@@ -134,11 +135,11 @@ export async function selectContacts(
   where: SQL | undefined,
   { part, sort = 'latest' }: { part: Part; sort?: ContactSort },
 ): Promise<(ListedContact & { mark: string })[]> {
-  const channels = sql<
-    Channel[]
-  >`array(select o.channel from opt_outs o where o.business_id = ${ctx.business.id} and o.recipient <> ''
-    and o.recipient = case o.channel when 'email' then ${addressWithin('email')} else ${addressWithin('sms')} end
-    order by o.channel)`;
+  // A look into the index for each address; said in one condition, all opt-outs would be read for each contact.
+  const saidOn = (...[first, ...others]: [Channel, ...Channel[]]) => sql`select o.channel from opt_outs o
+    where o.business_id = ${ctx.business.id} and o.channel in (${inWords(first, ...others)})
+      and o.recipient = ${addressWithin(first)} and o.recipient <> ''`;
+  const channels = sql<Channel[]>`array(${saidOn('email')} union all ${saidOn(...TEXT_CHANNELS)} order by 1)`;
   const query = ctx.db
     .select({ contact: contacts, optedOut: channels, mark: part.mark })
     .from(contacts)
@@ -151,11 +152,16 @@ export async function selectContacts(
     .limit(part.limit);
 }
 
-/** How many contacts each filter leaves, of those that `where` wants: one look at all of them. */
+/** How many contacts each filter leaves, of those that `where` wants. */
 export async function countContacts(
   ctx: BusinessCtx,
   where: SQL | undefined,
 ): Promise<Record<ContactFilter, number>> {
+  return where ? countNarrowed(ctx, where) : countEverybody(ctx);
+}
+
+/** One look at all whom `where` wants. */
+async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<ContactFilter, number>> {
   const state = sql<Exclude<ContactFilter, 'all'>>`case when ${isOptedOut(ctx)} then 'opted-out'
     when ${hasRated(ctx)} then 'rated' when ${wasAsked(ctx)} then 'no-answer' else 'not-asked' end`;
   const rows = await ctx.db
@@ -171,12 +177,56 @@ export async function countContacts(
   return counts;
 }
 
+/**
+ * The same of all contacts, from what happened to them, which is less: nobody is looked at to whom nothing did. How many
+ * there are is counted in the index.
+ */
+async function countEverybody({ db, business }: BusinessCtx): Promise<Record<ContactFilter, number>> {
+  const saidNoOn = (...channels: [Channel, ...Channel[]]) => sql`
+    select hit.id, 2 from opt_outs o cross join lateral (
+      select contacts.id from contacts where contacts.business_id = ${business.id}
+        and ${isAbout(channels[0], sql`o.recipient`)} offset 0) hit
+    where o.business_id = ${business.id} and o.channel in (${inWords(...channels)})`;
+  const rows = await rowsOf<{ first: number; count: number }>(
+    db,
+    sql`
+      with marks (id, mark) as (
+        select contacts.id, 1 from contacts
+        where contacts.business_id = ${business.id} and contacts.erased_at is not null
+        union all ${saidNoOn('email')}
+        union all ${saidNoOn(...TEXT_CHANNELS)}
+        union all select reviews.contact_id, 3 from reviews
+        where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
+        union all select i.contact_id, 4 from invitations i
+        where i.business_id = ${business.id} and ${HAS_LEFT}
+      ),
+      people as (select min(mark) as first from marks group by id)
+      select first, count(*)::integer as count from people group by first
+      union all select 0, count(*)::integer from contacts where contacts.business_id = ${business.id}`,
+  );
+  const [everybody, erased, optedOut, rated, asked] = [0, 1, 2, 3, 4].map(
+    (mark) => rows.find(({ first }) => first === mark)?.count ?? 0,
+  ) as [number, number, number, number, number];
+  const all = everybody - erased;
+  return {
+    ...{ all, rated, 'no-answer': asked, 'opted-out': optedOut },
+    'not-asked': all - optedOut - rated - asked,
+  };
+}
+
+function inWords(...channels: readonly Channel[]): SQL {
+  return sql.raw(channels.map((channel) => `'${channel}'`).join(', '));
+}
+
+// In words, as `contacts_by_language` has it: of a parameter the planner could not tell that the index is enough.
+const SPEAKS_ANOTHER = sql.raw(`contacts.language <> '${FIRST_LANGUAGE}'`);
+
 /** Whether anybody of the business is written to in another language than the first. */
 export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
   const [one] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(livingOf(ctx), inArray(contacts.language, [...OTHER_LANGUAGES])))
+    .where(and(livingOf(ctx), SPEAKS_ANOTHER))
     .limit(1);
   return one !== undefined;
 }
@@ -223,18 +273,28 @@ function wasSeen(ctx: BusinessCtx, visited: Visited): SQL | undefined {
 
 /** By whom people are seen, and whether a list has told any visit: what there is to narrow the list by. */
 export async function loadSeenBy(ctx: BusinessCtx): Promise<{ providers: string[]; hasVisits: boolean }> {
-  const rows = await ctx.db
-    .selectDistinct({ provider: contacts.provider })
-    .from(contacts)
-    .where(and(livingOf(ctx), ne(contacts.provider, '')))
-    .orderBy(contacts.provider)
-    .limit(MOST_PROVIDERS);
+  // One look into `contacts_by_provider` for each of them, however many people each one sees.
+  const rows = await rowsOf<{ provider: string }>(
+    ctx.db,
+    sql`
+      with recursive seen as (
+        (${nextProvider(ctx, sql`''`)})
+        union all
+        select (${nextProvider(ctx, sql`seen.provider`)}) from seen where seen.provider is not null
+      )
+      select provider from seen where provider is not null limit ${MOST_PROVIDERS}`,
+  );
   const [visit] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
     .where(and(livingOf(ctx), isNotNull(contacts.last_visit)))
     .limit(1);
   return { providers: rows.map(({ provider }) => provider), hasVisits: visit !== undefined };
+}
+
+function nextProvider({ business }: BusinessCtx, after: SQL): SQL {
+  return sql`select min(contacts.provider) as provider from contacts where contacts.business_id = ${business.id}
+    and contacts.erased_at is null and contacts.provider <> '' and contacts.provider > ${after}`;
 }
 
 /** By words, each any part of name or email, and by a phone number or a part of it, however it is spelled. */

@@ -7,7 +7,7 @@ import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
 const ofThis = sql`${threadMails.review_id} = ${reviews.id}`;
 const hasArrived = sql`${threadMails.state} not in ('failed', 'locked', 'withheld', 'kept', 'bounced', 'automatic')`;
 // What a program wrote is nobody's answer.
-const isTheirs = sql`(${threadMails.direction} = 'in' and ${threadMails.state} <> 'automatic')`;
+export const isHeard = sql`(${threadMails.direction} = 'in' and ${threadMails.state} <> 'automatic')`;
 const latest = sql`${threadMails.created_at} desc, ${threadMails.id} desc`;
 
 interface Thread {
@@ -24,17 +24,20 @@ const waitsSince = (thread: Thread) =>
   then coalesce(${thread.heardAt}, ${reviews.seen_at})
   end`;
 
-const targetOf = (business: SQL) =>
-  sql`make_interval(hours => coalesce((select ${replySettings.target_hours} from ${replySettings}
-  where ${replySettings.business_id} = ${business}), ${USUAL_TARGET_HOURS}::integer))`;
+/** Within how many hours a business means to reply, as a value within a statement. */
+export const hoursToReply = (business: SQL) =>
+  sql`coalesce((select ${replySettings.target_hours} from ${replySettings}
+  where ${replySettings.business_id} = ${business}), ${USUAL_TARGET_HOURS}::integer)`;
+
+const targetOf = (business: SQL) => sql`make_interval(hours => ${hoursToReply(business)})`;
 
 /**
  * Since when a review waits for a reply: since it was here, or since the person wrote again. Null where nobody waits,
  * and where the last word is ours. Only private feedback has mails.
  */
 export const WAITS_SINCE = sql<Date | null>`${waitsSince({
-  isTheirs: sql`(select ${isTheirs} from ${threadMails} where ${ofThis} and ${hasArrived} order by ${latest} limit 1)`,
-  heardAt: sql`(select max(${threadMails.created_at}) from ${threadMails} where ${ofThis} and ${isTheirs})`,
+  isTheirs: sql`(select ${isHeard} from ${threadMails} where ${ofThis} and ${hasArrived} order by ${latest} limit 1)`,
+  heardAt: sql`(select max(${threadMails.created_at}) from ${threadMails} where ${ofThis} and ${isHeard})`,
 })}`.mapWith(reviews.edited_at);
 
 /** By when somebody should have replied, as the settings of the business have it; null where nobody waits. */
@@ -44,13 +47,6 @@ export const REPLY_DUE_AT =
 /** Waits for longer than the business means anybody to wait. */
 export function isOverdue(now: Date): SQL {
   return sql`${reviews.needs_reply} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
-}
-
-/** Waiting, and here or heard of since then or later; what is older cannot become due any more. */
-export function isWaitingSince(after: SQL): SQL {
-  return sql`${reviews.needs_reply} and (${reviews.seen_at} > ${after}
-    or (not ${reviews.is_public} and exists (select 1 from ${threadMails} where ${ofThis}
-      and ${isTheirs} and ${threadMails.created_at} > ${after})))`;
 }
 
 /**
@@ -66,8 +62,8 @@ export function overdueCount(ctx: BusinessCtx): SQL<number> {
   const since = waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` });
   return sql`(
     with threads as (
-      select ${threadMails.review_id} as review_id, max(${threadMails.created_at}) filter (where ${isTheirs}) as heard_at,
-        (array_agg(${isTheirs} order by ${latest}) filter (where ${hasArrived}))[1] as is_theirs
+      select ${threadMails.review_id} as review_id, max(${threadMails.created_at}) filter (where ${isHeard}) as heard_at,
+        (array_agg(${isHeard} order by ${latest}) filter (where ${hasArrived}))[1] as is_theirs
       from ${threadMails} where ${threadMails.business_id} = ${mine} group by 1
     )
     select (

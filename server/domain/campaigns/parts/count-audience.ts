@@ -2,7 +2,7 @@ import type { Audience, Judged } from '#server/domain/campaigns/parts/judge-audi
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { formatPhone } from '#server/phones.ts';
-import type { AudienceCounts } from '#shared/audience.ts';
+import type { AudienceCounts, CountedPeople } from '#shared/audience.ts';
 import {
   CHANNELS,
   type Channel,
@@ -19,25 +19,39 @@ export function countAudience(
   { rules, startsAt, people, twice, nameless }: Omit<Audience, 'place'>,
 ): AudienceCounts {
   const held = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
-  const ready = people.filter(({ refusal }) => refusal === null).length;
-  const reasons = new Map<InvitationReason, number>();
-  for (const { refusal } of people)
-    if (refusal) reasons.set(refusal.reason, (reasons.get(refusal.reason) ?? 0) + 1);
+  const judged = people.map(({ refusal }) => ({ reason: refusal?.reason ?? null, count: 1 }));
   return {
-    ...{ channel, named: people.length, ready, held: held.length },
+    ...{ channel, named: people.length, held: held.length },
+    ...countReasons(judged, rules),
     heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
     noElsewhere: CHANNELS.flatMap((other) => {
       const count = people.filter(({ noOn }) => noOn.includes(other)).length;
       return count > 0 ? [{ channel: other, count }] : [];
     }),
-    skipped: people.length - ready,
-    skippedBecause: [...reasons]
-      .map(([reason, count]) => ({ reason, text: wordsOf(reason, rules), count }))
-      .sort((one, other) => other.count - one.count),
     emailValid: people.filter(({ person }) => isEmail(person.email)).length,
     phoneValid: people.filter(({ person }) => person.phone !== '').length,
     ...{ twice: twice.length, nameless },
   };
+}
+
+/** How many may be asked, and why the others may not. */
+export function countReasons(
+  judged: readonly { reason: InvitationReason | null; count: number }[],
+  rules: SendingRules,
+): Omit<CountedPeople, 'channel'> {
+  const reasons = new Map<InvitationReason, number>();
+  let [ready, skipped] = [0, 0];
+  for (const { reason, count } of judged) {
+    if (reason === null) ready += count;
+    else {
+      skipped += count;
+      reasons.set(reason, (reasons.get(reason) ?? 0) + count);
+    }
+  }
+  const skippedBecause = [...reasons]
+    .map(([reason, count]) => ({ reason, text: wordsOf(reason, rules), count }))
+    .sort((one, other) => other.count - one.count);
+  return { ready, skipped, skippedBecause };
 }
 
 /** Why this person is not asked, as exactly as it is known. */

@@ -128,17 +128,6 @@ export async function countReadyBy(
 /** The same of a campaign's rest; by hand and by list there is nobody. */
 export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again): Promise<Audience> {
   await requireRest(ctx, { campaignId, channel });
-  const { rules, people } = await lookAtRest(ctx, { campaignId, channel });
-  const startsAt = firstMoment(ctx);
-  const place = await plan(ctx, people, { channel, rules, startsAt });
-  return { rules, startsAt, place, people, twice: [], nameless: 0 };
-}
-
-/** Who of a campaign's rest may be asked, without the days on which they would be. */
-export async function lookAtRest(
-  ctx: BusinessCtx,
-  { campaignId, channel }: Again,
-): Promise<Pick<Audience, 'rules' | 'people'>> {
   const rules = await loadSendingRules(ctx, channel);
   const people: Judged[] = [];
   const seen = new Seen();
@@ -152,7 +141,9 @@ export async function lookAtRest(
       })),
     );
   }
-  return { rules, people };
+  const startsAt = firstMoment(ctx);
+  const place = await plan(ctx, people, { channel, rules, startsAt });
+  return { rules, startsAt, place, people, twice: [], nameless: 0 };
 }
 
 function firstMoment(ctx: BusinessCtx): Date {

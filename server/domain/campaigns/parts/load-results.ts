@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/context.ts';
 import { hasLeft } from '#server/db/has-left.ts';
@@ -10,7 +10,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
-import { ASKED, type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
+import { type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
 import type { BusinessPlatformView } from '#shared/businesses.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
@@ -33,9 +33,13 @@ export const RESULT = sql<CampaignResult>`case when invitations.status in ('queu
   when ${some(sql`s.status in ('sent', 'delivered', 'unknown')`)} then 'not-opened'
   else 'not-delivered' end`;
 
-export function inShow(show: CampaignShow): SQL {
-  const wanted: readonly string[] = show === 'asked' ? ASKED : [show];
-  return sql`${RESULT} = any(${sql.param([...wanted])}::text[])`;
+/** Said of the status alone where it is enough: the page of a large campaign reads no more rows than it shows. */
+export function inShow(show: CampaignShow): SQL | undefined {
+  const { status } = invitations;
+  if (show === 'asked') return hasLeft(status);
+  if (show === 'waiting') return inArray(status, ['queued', 'sending']);
+  if (show === 'skipped' || show === 'canceled') return eq(status, show);
+  return and(hasLeft(status), sql`${RESULT} = ${show}`);
 }
 
 /** What one campaign came to, in people: its funnel and the averages of its answers. */
@@ -61,10 +65,12 @@ async function countOptedOut(ctx: BusinessCtx, campaignId: string, channel: Chan
     ctx.db,
     sql`
       select count(distinct i.contact_id)::integer as count
-      from invitations i
-      join contacts c on c.id = i.contact_id
-      join opt_outs o on o.business_id = ${ctx.business.id} and o.channel = ${channel} and ${isAbout(channel, sql`o.recipient`, 'c')}
-      where i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId} and i.step = 0
+      from opt_outs o
+      cross join lateral (select c.id from contacts c where c.business_id = ${ctx.business.id}
+        and ${isAbout(channel, sql`o.recipient`, 'c')} offset 0) c
+      join invitations i on i.contact_id = c.id
+      where o.business_id = ${ctx.business.id} and o.channel = ${channel}
+        and i.business_id = ${ctx.business.id} and i.campaign_id = ${campaignId} and i.step = 0
         and ${hasLeft(sql`i.status`)}
         and o.created_at >= coalesce(i.sent_at, i.created_at)`,
   );

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, max, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
@@ -16,8 +16,10 @@ import { CHANNELS, type Channel } from '#shared/channels.ts';
 
 export const REST: Order = { id: contacts.id };
 
+type Family = Awaited<ReturnType<typeof loadFamily>>;
+
 /** The first campaign and those that asked its rest since. */
-async function loadFamily(ctx: BusinessCtx, campaignId: string) {
+export async function loadFamily(ctx: BusinessCtx, campaignId: string) {
   const mine = eq(campaigns.business_id, ctx.business.id);
   const [found] = await ctx.db
     .select({ id: campaigns.id, followsId: campaigns.follows_id, week: campaigns.front_desk_week })
@@ -59,9 +61,9 @@ export async function requireRest(
 }
 
 /** The one that asked them first, whichever of its follow-ups is looked at. */
-export async function getFirstCampaign(ctx: BusinessCtx, campaignId: string): Promise<CampaignView> {
-  const { rootId } = await loadFamily(ctx, campaignId);
-  const first = await findCampaignView(ctx, rootId);
+export async function getFirstCampaign(ctx: BusinessCtx, looked: CampaignView): Promise<CampaignView> {
+  const { rootId } = await loadFamily(ctx, looked.id);
+  const first = rootId === looked.id ? looked : await findCampaignView(ctx, rootId);
   if (!first) throw notFound('campaign');
   return first;
 }
@@ -100,21 +102,15 @@ export async function findFreeChannels(ctx: BusinessCtx, campaignId: string): Pr
   return CHANNELS.filter((channel) => !used.some(({ type }) => channelOf(type) === channel));
 }
 
-/** How many people the first campaign asked, and when the last message left to any of them. */
-export async function loadAsked(
-  ctx: BusinessCtx,
-  campaignId: string,
-): Promise<{ asked: number; askedAt: Date | null }> {
-  const { rootId, rows } = await loadFamily(ctx, campaignId);
+/** When the last message left to any of those whom the first campaign asked. */
+export async function findLastSent(ctx: BusinessCtx, campaignId: string): Promise<Date | null> {
+  const { rows } = await loadFamily(ctx, campaignId);
   const ids = rows.map(({ id }) => id);
   const [row] = await ctx.db
-    .select({
-      asked: sql<number>`count(*) filter (where ${wasAsked(rootId)})`.mapWith(Number),
-      askedAt: max(invitations.sent_at),
-    })
+    .select({ at: max(invitations.sent_at) })
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)));
-  return row ?? { asked: 0, askedAt: null };
+  return row?.at ?? null;
 }
 
 /** A first message of this campaign has left, whatever became of it. */
@@ -132,7 +128,18 @@ export async function loadRest(
   part: Part,
   where?: SQL,
 ): Promise<(Candidate & { contactId: string; mark: string })[]> {
-  const { rootId, rows: family } = await loadFamily(ctx, campaignId);
+  return selectRest(ctx, await loadFamily(ctx, campaignId), { mark: part.mark }, and(where, part.after))
+    .orderBy(...part.orderBy)
+    .limit(part.limit);
+}
+
+/** The same as a query, to be gone on with; `more` is selected beside each person. */
+export function selectRest<More extends Record<string, SQL | SQL.Aliased>>(
+  ctx: BusinessCtx,
+  { rootId, rows: family }: Family,
+  more: More,
+  where?: SQL,
+) {
   const ids = family.map(({ id }) => id);
   const isLater = sql`(${invitations.step} > 0 or ${ne(invitations.campaign_id, rootId)})`;
   const isOnItsWay = or(
@@ -144,11 +151,11 @@ export async function loadRest(
     .select({
       contactId: sql<string>`${invitations.contact_id}`.as('sofar_contact'),
       reminders: sql<number>`count(*) filter (where ${isLater} and ${isOnItsWay})`.as('sofar_reminders'),
-      rated: sql<boolean>`bool_or(${invitations.rated_at} is not null)`.as('sofar_rated'),
     })
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), inArray(invitations.campaign_id, ids)))
     .groupBy(invitations.contact_id)
+    .having(sql`bool_or(${wasAsked(rootId)}) and not bool_or(${invitations.rated_at} is not null)`)
     .as('sofar');
   const noOn = (channel: Channel) => sql`case when ${saidNo(ctx, channel)} then ${channel}::text end`;
   const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(noOn), sql`, `)}], null)`;
@@ -160,22 +167,12 @@ export async function loadRest(
       phone: contacts.phone,
       language: contacts.language,
       erasedAt: contacts.erased_at,
-      reminders: sql<number>`${sofar.reminders}`.mapWith(Number),
-      noes,
-      mark: part.mark,
+      reminders: sql<number>`${sofar.reminders}`.mapWith(Number).as('reminders'),
+      noes: noes.as('noes'),
+      ...more,
     })
-    .from(invitations)
-    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
-    .innerJoin(sofar, eq(sofar.contactId, invitations.contact_id))
-    .where(
-      and(
-        eq(invitations.business_id, ctx.business.id),
-        wasAsked(rootId),
-        not(sofar.rated),
-        where,
-        part.after,
-      ),
-    )
-    .orderBy(...part.orderBy)
-    .limit(part.limit);
+    .from(sofar)
+    .innerJoin(contacts, eq(contacts.id, sofar.contactId))
+    .where(and(eq(contacts.business_id, ctx.business.id), where))
+    .$dynamic();
 }

@@ -3,14 +3,14 @@ import { type Ctx, withTx } from '#server/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';
+import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { isWaitingSince, REPLY_DUE_AT, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
+import { hoursToReply, isHeard, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { LONGEST_TARGET_HOURS } from '#shared/replies.ts';
 
-/** What became due longer ago is old news, as after a night in which nothing ran. */
+/** What came near longer ago is old news, as after a night in which nothing ran. */
 const LOOK_BACK = '1 day';
 const USUALLY_BEFORE = 12;
 
@@ -22,52 +22,60 @@ interface Due {
   isPublic: boolean;
   /** Private feedback waits anew with each answer of the person. */
   since: Date;
+  /** Whoever waits since then or longer is told with this. */
+  upTo: Date;
 }
 
 /**
- * Public reviews and private feedback that come near to the time within which they shall have a reply, those of one
- * business in one notice. The oldest names it: what was told is not told again with the next one, until the person writes
- * anew. Answers how many were planned.
+ * Public reviews and private feedback that come near to the time for a reply, those of a business in one notice, which the
+ * oldest names. It keeps since when they have waited at the latest: there the next begins, whatever hours are chosen
+ * meanwhile, and of all that waits only what has come near since is read. Answers how many were planned.
  */
 export async function tellDueReplies(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const at = sql`${now.toISOString()}::timestamptz`;
-  const longAgo = sql`${at} - make_interval(hours => ${LONGEST_TARGET_HOURS}) - ${LOOK_BACK}::interval`;
   const due = await rowsOf<Due>(
     ctx.db,
     sql`
-      select ${businessProfiles.id} as "businessId", ${businessProfiles.user_id} as "userId",
-        (array_agg(${reviews.id} order by d.due_at, ${reviews.id}))[1] as "reviewId",
-        (array_agg(${reviews.is_public} order by d.due_at, ${reviews.id}))[1] as "isPublic",
-        (array_agg(${WAITS_SINCE} order by d.due_at, ${reviews.id}))[1] as "since"
-      from ${reviews}
-      join ${businessProfiles} on ${businessProfiles.id} = ${reviews.business_id}
-      left join ${userSettings} on ${userSettings.user_id} = ${businessProfiles.user_id}
-      cross join lateral (select ${REPLY_DUE_AT} as due_at) d
-      cross join lateral (select greatest(${WAITS_SINCE},
-        d.due_at - make_interval(hours => coalesce(${userSettings.reply_due_before}, ${USUALLY_BEFORE}::integer))) as tell_at) t
-      where ${isWaitingSince(longAgo)}
-        and d.due_at > ${at} - ${LOOK_BACK}::interval
-        and t.tell_at <= ${at}
-        and t.tell_at > greatest(${at} - ${LOOK_BACK}::interval,
-          (select max(${notices.until}) from ${notices}
-            where ${notices.business_id} = ${businessProfiles.id} and ${notices.kind} = 'reply_due'))
-      group by ${businessProfiles.id}, ${businessProfiles.user_id}`,
+      select b.id as "businessId", b.user_id as "userId", w.up_to as "upTo",
+        (array_agg(${reviews.id} order by s.since, ${reviews.id}))[1] as "reviewId",
+        (array_agg(${reviews.is_public} order by s.since, ${reviews.id}))[1] as "isPublic",
+        min(s.since) as "since"
+      from ${businessProfiles} b
+      left join ${userSettings} u on u.user_id = b.user_id
+      cross join lateral (select make_interval(hours => greatest(0,
+        ${hoursToReply(sql`b.id`)} - coalesce(u.reply_due_before, ${USUALLY_BEFORE}::integer))) as wait offset 0) h
+      cross join lateral (select ${at} - h.wait as up_to, greatest(${at} - h.wait - ${LOOK_BACK}::interval,
+        (select max(coalesce(n.since, n.until - h.wait)) from ${notices} n
+          where n.business_id = b.id and n.kind = 'reply_due')) as told offset 0) w
+      cross join lateral (
+        select r.id from ${reviews} r
+        where r.business_id = b.id and r.needs_reply and r.seen_at > w.told and r.seen_at <= w.up_to
+        union
+        select ${threadMails.review_id} from ${threadMails}
+        where ${threadMails.business_id} = b.id and ${isHeard}
+          and ${threadMails.created_at} > w.told and ${threadMails.created_at} <= w.up_to
+      ) near
+      join ${reviews} on ${reviews.id} = near.id
+      cross join lateral (select ${WAITS_SINCE} as since offset 0) s
+      where s.since > w.told and s.since <= w.up_to
+      group by b.id, b.user_id, w.up_to`,
   );
   let told = 0;
-  for (const { businessId, userId, reviewId, isPublic, since } of due) {
+  for (const { businessId, userId, reviewId, isPublic, since, upTo } of due) {
     const business = { id: businessId, userId };
     const kind = 'reply_due';
     await withTx({ ...ctx, business }, async (ctx) => {
       const wanted = await wantsNotice(ctx, userId, kind);
       const event_key = [reviewId, kind, ...(isPublic ? [] : [new Date(since).getTime()])].join(':');
-      const planned = { kind, review_id: reviewId, until: now, event_key } as const;
+      const upToNow = { since: new Date(upTo), until: now };
+      const planned = { kind, review_id: reviewId, ...upToNow, event_key } as const;
       if ((await addNotice(ctx, planned, { wanted })) && wanted) told += 1;
       // Told already under that name, by an earlier choice of hours: the moment moves on with it.
       else
         await ctx.db
           .update(notices)
-          .set({ until: now })
+          .set(upToNow)
           .where(and(eq(notices.business_id, businessId), eq(notices.event_key, planned.event_key)));
     });
   }

@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { noticeMails, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { reviewTotals } from '#server/db/schema/reviews.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toPlatformConnectionView } from '#server/domain/platforms/view.ts';
@@ -24,19 +24,18 @@ export async function loadConnectionViews(
         isNull(syncRuns.outcome),
       ),
     );
-  const stands = isNull(reviews.removed_at);
   const counted = await ctx.db
     .select({
-      connectionId: reviews.connection_id,
-      reviews: sql<number>`(count(*) filter (where ${stands}))::int`,
-      removed: sql<number>`(count(*) filter (where not ${stands}))::int`,
-      average: sql<number | null>`avg(${reviews.stars}) filter (where ${stands})`.mapWith(
+      connectionId: reviewTotals.connection_id,
+      reviews: sum(reviewTotals.shown).mapWith(Number),
+      removed: sum(reviewTotals.removed).mapWith(Number),
+      average: sql<number | null>`sum(${reviewTotals.stars}) / nullif(sum(${reviewTotals.rated}), 0)`.mapWith(
         (value: string | number | null) => (value === null ? null : Number(value)),
       ),
     })
-    .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.connection_id, ids)))
-    .groupBy(reviews.connection_id);
+    .from(reviewTotals)
+    .where(and(eq(reviewTotals.business_id, ctx.business.id), inArray(reviewTotals.connection_id, ids)))
+    .groupBy(reviewTotals.connection_id);
   const alerted = await ctx.db
     .select({ connectionId: noticeMails.connection_id, alerts: count() })
     .from(noticeMails)

@@ -66,33 +66,56 @@ export async function findObstacles(
   const known = candidates.flatMap(({ contactId }) => contactId ?? []);
   const rated = await findRated(ctx, known, rules.reinviteDays);
   const household = campaignId ? await findHousehold(ctx, campaignId, people) : null;
-  return candidates.map((person): PlannedRefusal | null => {
+  return candidates.map((person) => {
     const recipient = recipientOf(channel, person);
     const key = personKey(channel, recipient);
-    const asked = recent.get(key);
-    const ratedAt = rated.get(person.contactId ?? '');
-    const before = household?.get(key);
-    const beside = seen?.askedAt(key) ?? before?.name;
-    const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
-    const obstacle = obstacleTo({
-      ...{ channel, rules, person },
-      isOptedOut: optedOut.has(recipient) || (person.carried?.includes(channel) ?? false),
-      noElsewhere: person.noes?.find((no) => no !== channel),
-      ratedAt,
-      isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
-      hasBounced: bounced.has(key),
-      double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
-      askedAt: isFollowUp ? undefined : asked?.at,
-    });
-    // A row without a name is left out, and stands in nobody's way.
-    if (key !== '' && person.name !== '' && !person.erasedAt && !double)
-      seen?.add(key, person.name, obstacle === null);
-    if (obstacle?.kind !== 'reason') return null;
-    const { reason } = obstacle;
-    if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
-    if (reason === 'household_asked' && beside) return { reason, words: householdWords(channel, beside) };
-    return reason === 'invited_recently' && asked ? { reason, askedAt: asked.at } : { reason };
+    return judge(
+      person,
+      {
+        isOptedOut: optedOut.has(recipient) || (person.carried?.includes(channel) ?? false),
+        hasBounced: bounced.has(key),
+        ratedAt: rated.get(person.contactId ?? ''),
+        askedAt: isFollowUp ? undefined : recent.get(key)?.at,
+        before: household?.get(key),
+      },
+      { channel, rules, seen },
+    );
   });
+}
+
+/** What is known of one candidate. */
+interface Facts {
+  isOptedOut: boolean;
+  hasBounced: boolean;
+  ratedAt: Date | undefined;
+  askedAt?: Date | undefined;
+  /** Whom the campaign asks at this address. */
+  before?: { contactId: string; name: string } | undefined;
+}
+
+/** One after the other in the order of the list, since the first at an address is asked. */
+export function judge(
+  person: Candidate,
+  { isOptedOut, hasBounced, ratedAt, askedAt, before }: Facts,
+  { channel, rules, seen }: Pick<Options, 'channel' | 'rules' | 'seen'>,
+): PlannedRefusal | null {
+  const key = personKey(channel, recipientOf(channel, person));
+  const beside = seen?.askedAt(key) ?? before?.name;
+  const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
+  const obstacle = obstacleTo({
+    ...{ channel, rules, person, isOptedOut, hasBounced, ratedAt, askedAt },
+    noElsewhere: person.noes?.find((no) => no !== channel),
+    isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
+    double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
+  });
+  // A row without a name is left out, and stands in nobody's way.
+  if (key !== '' && person.name !== '' && !person.erasedAt && !double)
+    seen?.add(key, person.name, obstacle === null);
+  if (obstacle?.kind !== 'reason') return null;
+  const { reason } = obstacle;
+  if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
+  if (reason === 'household_asked' && beside) return { reason, words: householdWords(channel, beside) };
+  return reason === 'invited_recently' && askedAt ? { reason, askedAt } : { reason };
 }
 
 /** At an address that is asked already: the same person once more, or somebody else of the household. */

@@ -1,0 +1,128 @@
+import { sql } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/context.ts';
+import { isReal } from '#server/db/real-reviews.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { countReasons } from '#server/domain/campaigns/parts/count-audience.ts';
+import { loadFamily, selectRest } from '#server/domain/campaigns/parts/rest.ts';
+import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { Seen } from '#server/domain/sending/parts/find-household.ts';
+import { type Candidate, judge } from '#server/domain/sending/parts/find-obstacles.ts';
+import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
+import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { CountedPeople } from '#shared/audience.ts';
+import type { Channel } from '#shared/channels.ts';
+import { personKey } from '#shared/same-person.ts';
+import { MOST_REMINDERS } from '#shared/templates.ts';
+
+const DAY_MS = 86_400_000;
+
+/** What is an address without a doubt, and has no other spelling. */
+const PLAIN_EMAIL = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9][a-z0-9-]*\\.)+[a-z]{2,}$';
+
+/** People of whom the same is known; one person where it matters who it is. */
+interface Alike {
+  count: number;
+  /** Null for several. */
+  contactId: string | null;
+  name: string;
+  email: string;
+  phone: string;
+  isErased: boolean;
+  reminders: number;
+  noes: Channel[];
+  isOptedOut: boolean;
+  hasRated: boolean;
+  hasBounced: boolean;
+  isPlain: boolean;
+}
+
+/**
+ * How many of a campaign's rest may be asked, and why the others may not. The database gathers what is known of each and
+ * counts who is alike; the rules of every launch judge each kind once. Who shares an address is judged one by one.
+ */
+export async function countRest(
+  ctx: BusinessCtx,
+  { campaignId, channel }: { campaignId: string; channel: Channel },
+): Promise<CountedPeople> {
+  const rules = await loadSendingRules(ctx, channel);
+  const kinds = await loadKinds(ctx, campaignId, channel, rules.reinviteDays);
+  const seen = new Seen();
+  const bounced = await findOddBounced(ctx, channel, kinds);
+  const judged = kinds.map((kind) => {
+    const person: Candidate = { ...kind, erasedAt: kind.isErased ? ctx.now() : null };
+    const facts = {
+      isOptedOut: kind.isOptedOut,
+      hasBounced: kind.hasBounced || bounced.has(personKey(channel, recipientOf(channel, kind))),
+      ratedAt: kind.hasRated ? ctx.now() : undefined,
+    };
+    const refusal = judge(person, facts, { channel, rules, seen: kind.contactId ? seen : null });
+    return { reason: refusal?.reason ?? null, count: kind.count };
+  });
+  return { channel, ...countReasons(judged, rules) };
+}
+
+/** Of addresses with several spellings only the one way of comparing them knows who is meant. */
+async function findOddBounced(
+  ctx: BusinessCtx,
+  channel: Channel,
+  kinds: readonly Alike[],
+): Promise<ReadonlySet<string>> {
+  const odd = kinds.flatMap((kind) => (kind.isPlain ? [] : recipientOf(channel, kind)));
+  return odd.length === 0 ? new Set() : (await loadStanding(ctx, channel, odd)).bounced;
+}
+
+/** In the order in which a launch goes through them. */
+async function loadKinds(
+  ctx: BusinessCtx,
+  campaignId: string,
+  channel: Channel,
+  reinviteDays: number,
+): Promise<Alike[]> {
+  const isEmail = channel === 'email';
+  const since = new Date(ctx.now().getTime() - reinviteDays * DAY_MS).toISOString();
+  const mine = ctx.business.id;
+  const hasRated = sql`contacts.id in (select reviews.contact_id from reviews where reviews.business_id = ${mine}
+    and reviews.contact_id is not null and ${isReal} and reviews.review_date > ${since}::timestamptz)`;
+  const hasBounced = isEmail
+    ? sql`lower(contacts.email) in (select lower(c.email) from invitations b join contacts c on c.id = b.contact_id
+        where b.business_id = ${mine} and b.channel = 'email' and b.status = 'failed' and b.reason = 'bounced'
+          and c.updated_at <= b.updated_at and c.email <> '')`
+    : sql`false`;
+  const rest = selectRest(ctx, await loadFamily(ctx, campaignId), {
+    hasRated: hasRated.as('has_rated'),
+    hasBounced: hasBounced.as('has_bounced'),
+  });
+  // Whoever may be one person with somebody has the same place: all spellings of a number end alike, and a sign that
+  // does not count in an address is no part of it. It may hold strangers as well.
+  const place = isEmail
+    ? sql`regexp_replace(lower(email), '[^a-z0-9@._+-]', '', 'g')`
+    : sql`case when phone = '' then '' else left(phone, 3) || right(phone, 8) end`;
+  // The first six digits of an American number tell its country.
+  const area = isEmail ? sql`''` : sql`case when phone like '+1%' then left(phone, 8) else '' end`;
+  const isPlain = isEmail
+    ? sql`(email = '' or (lower(email) ~ ${PLAIN_EMAIL} and email not like '%xn--%'))`
+    : sql`true`;
+  return rowsOf(
+    ctx.db,
+    sql`
+      with people as materialized (
+        select id, name, email, phone, erased_at is not null as is_erased, noes, has_rated, has_bounced,
+          least(reminders, ${MOST_REMINDERS}::integer)::integer as reminders,
+          ${isPlain} as is_plain, ${place} as place, ${area} as area
+        from ${rest} rest
+      ),
+      shared as (select place from people where place <> '' group by place having count(*) > 1),
+      marked as (
+        select *, ${channel}::text = any(noes) as is_opted_out,
+          case when not is_plain or place in (select place from shared) then id end as one
+        from people
+      )
+      select count(*)::integer as count, one as "contactId", min(name) as name, min(email) as email, min(phone) as phone,
+        is_erased as "isErased", reminders, noes, is_opted_out as "isOptedOut", has_rated as "hasRated",
+        has_bounced as "hasBounced", is_plain as "isPlain"
+      from marked
+      group by one, name = '', email = '', phone = '', area, is_erased, reminders, noes, is_opted_out, has_rated,
+        has_bounced, is_plain
+      order by one`,
+  );
+}
