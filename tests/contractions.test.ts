@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { MIGRATIONS, readJournal } from '#server/db/migrate.ts';
 import { CONTRACTIONS, contractionsOf, RELEASED } from '#tests/contractions.ts';
@@ -63,4 +63,10 @@ test.each([
   'CREATE TABLE "a" ("b" text NOT NULL);--> statement-breakpoint\nCREATE UNIQUE INDEX "c" ON "a" ("b");',
 ])('it survives %s', (statement) => {
   expect(contractionsOf(statement)).toEqual([]);
+});
+
+test('of the tables as migrations left them only the newest picture is kept, which the next migration is made from', () => {
+  const [index = ''] = tags.at(-1)?.split('_') ?? [];
+  const kept = globSync(join(MIGRATIONS, 'meta/*_snapshot.json')).map((path) => basename(path));
+  expect(kept, 'see "A field of a form" in docs/recipes.md').toEqual([`${index}_snapshot.json`]);
 });
