@@ -4,6 +4,7 @@ import { cleanLine } from '#shared/clean-text.ts';
 import { toEmail } from '#shared/email-address.ts';
 import type { Reason } from '#shared/error-codes.ts';
 import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { senderNameFault } from '#shared/sender-name.ts';
 import type { TimeForm } from '#shared/time.ts';
 
 const required = (error: string) => z.string({ error }).min(1, { error, abort: true });
@@ -21,7 +22,11 @@ const Name = z
     z
       .string()
       .min(1, { error: 'Please enter your name.' })
-      .max(100, { error: 'Your name can be at most 100 characters long.' }),
+      .max(100, { error: 'Your name can be at most 100 characters long.' })
+      .superRefine((name, issues) => {
+        const fault = senderNameFault(name);
+        if (fault) issues.addIssue({ code: 'custom', message: `Your name ${fault}` });
+      }),
   );
 
 const password = (missing: string) =>

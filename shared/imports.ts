@@ -271,6 +271,8 @@ export interface ImportCheck {
   doubtful: { count: number; rows: { row: number; name: string }[] };
   /** How many rows have a North American number without an area code. */
   localNumbers: number;
+  /** Rows with a word or an invented address where an email or a number should be, with a few of them. */
+  placeholders: { count: number; examples: string[] };
   /** How many will not be written to on a channel, since a column says so. */
   noes: Record<Channel, number>;
   /** What the column of languages says, the most frequent first; `language` is null for one we do not speak. */

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
@@ -27,6 +27,7 @@ interface AskSomeoneProps {
 /** One person, asked from wherever one is: a campaign of one, through the same checks as any other. */
 export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
   const [round, setRound] = useState(0);
+  const [isAsked, setAsked] = useState(false);
   const change = (next: boolean) => {
     if (next) setRound(round + 1);
     onOpenChange(next);
@@ -36,15 +37,23 @@ export function AskSomeoneDialog({ open, onOpenChange }: AskSomeoneProps) {
       open={open}
       onOpenChange={change}
       title="Ask someone for a review"
-      description="Uses your saved message. After you press Ask, you see when it goes out."
+      description={
+        isAsked ? undefined : 'Uses your saved message. After you press Ask, you see when it goes out.'
+      }
       initialFocus={() => document.querySelector<HTMLElement>(`#${ONE_FORM} input[name="name"]`) ?? true}
     >
-      {open && <AskOne key={round} onAnother={() => setRound(round + 1)} />}
+      {open && <AskOne key={round} onAnother={() => setRound(round + 1)} onAsked={setAsked} />}
     </Dialog>
   );
 }
 
-function AskOne({ onAnother }: { onAnother(): void }) {
+interface AskOneProps {
+  onAnother(): void;
+  /** Whether this one is asked by now. */
+  onAsked(is: boolean): void;
+}
+
+function AskOne({ onAnother, onAsked }: AskOneProps) {
   const [key] = useState(() => crypto.randomUUID());
   const { Form, data: answer, state, submit } = useFetcher<AskSomeoneAnswer>({ key: `ask ${key}` });
   const asked = answer?.asked;
@@ -54,6 +63,8 @@ function AskOne({ onAnother }: { onAnother(): void }) {
   });
   const again = useRef<HTMLButtonElement>(null);
   const { send, asking } = useSendBeside(submit);
+  const isAsked = asked?.kind === 'asked';
+  useEffect(() => onAsked(isAsked), [onAsked, isAsked]);
   if (asked?.kind === 'asked' && answer?.now) {
     return <AskedNotice asked={asked} now={answer.now} again={again} onAnother={onAnother} />;
   }

@@ -17,6 +17,7 @@ const CHECK: ImportCheck = {
     failure: null,
   },
   ...{ said: [], doubtful: { count: 0, rows: [] }, localNumbers: 0 },
+  placeholders: { count: 0, examples: [] },
   noes: { email: 0, sms: 0, whatsapp: 0 },
 };
 const words = (given: Partial<ImportCheck> = {}) =>
@@ -60,4 +61,14 @@ test('names that would take the place of others are shown, each with what become
   );
   expect(words({ dropped: names(1) })).toContain('1 row shares');
   expect(words({ renamed: names(1) })).toContain('written the usual way: “Petra Familie” as “Zzz Anders”.');
+});
+
+test('what stood where there was no address is said', () => {
+  expect(words()).not.toContain('placeholder');
+  expect(words({ placeholders: { count: 1, examples: ['n/a'] } })).toContain(
+    '1 row has a placeholder instead of an email or phone number (“n/a”). It is not kept.',
+  );
+  expect(words({ placeholders: { count: 80, examples: ['none@none.com', 'x', 'n/a'] } })).toContain(
+    '80 rows have a placeholder instead of an email or phone number (“none@none.com”, “x”, “n/a”, …). It is not kept.',
+  );
 });

@@ -28,6 +28,7 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
             <p>{inWords(check)}</p>
             {check.people > 0 && <p>{whoIsKnown(check)}</p>}
             <NameOnly rows={check.unreachable} />
+            <Placeholders of={check.placeholders} />
             {/* A message should not shout at anybody. */}
             <Names
               of={check.renamed}
@@ -81,6 +82,19 @@ export function CheckCard({ listId, check, checking }: CheckCardProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** What was typed where there was no address: nothing is ever sent there. */
+function Placeholders({ of: { count, examples } }: { of: ImportCheck['placeholders'] }) {
+  if (count === 0) return null;
+  const words = examples.map((said) => `“${said}”`).join(', ');
+  const rows = count === 1 ? '1 row has' : `${count.toLocaleString('en')} rows have`;
+  return (
+    <p className="wrap-anywhere">
+      {rows} a placeholder instead of an email or phone number (<span dir="auto">{words}</span>
+      {count > examples.length && examples.length > 2 ? ', …' : ''}). It is not kept.
+    </p>
   );
 }
 

@@ -170,7 +170,7 @@ function Version({ version, now }: { version: EarlierVersion; now: Date }) {
           size={13}
         />
         <span>
-          until <Time date={version.replacedAt} now={now} look="near" />
+          Replaced <Time date={version.replacedAt} now={now} look="at" />
         </span>
       </p>
       {version.title && <p className="mt-1 font-[560]">{version.title}</p>}

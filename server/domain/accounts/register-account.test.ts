@@ -57,6 +57,10 @@ test('what is missing comes first, then different passwords, then a short one', 
   await expect(fails({ name: '\u0000\u200b ' })).rejects.toMatchObject({
     fields: { name: ['Please enter your name.'] },
   });
+  for (const name of ['<script>alert(1)</script>', 'Ann ＜b＞', 'ann@bank.example'])
+    await expect(fails({ name })).rejects.toMatchObject({
+      fields: { name: ['Your name cannot contain <, >, @ or \\.'] },
+    });
 });
 
 test('an address with an account gets the same answer for the same work, and its owner is mailed', async () => {

@@ -211,3 +211,17 @@ test('the preview shows a name as it will be kept, without marks that turn it ro
   await readImport(asJob(ctx, 'imports.read'), { importId });
   expect(await peopleOf(ctx)).toEqual([['Ann eeL', 'ann@example.com', '']]);
 });
+
+test('a placeholder for an email or a number is counted and shown, row by row', async () => {
+  const { ctx } = await makeBusiness();
+  const rows = [
+    ...['Ann,none@none.com,212-555-2368', 'Bo,noemail@noemail.com,', 'Cy,n/a,', 'Di,di@example.com,000-0000'],
+    ...['Ed,ed@example.com,212-555-2369', 'Fay,none@none.com,212-555-2370', 'Gus,test@test.com,', 'Hal,,'],
+  ];
+  const { importId } = await start(ctx, `Name,Email,Phone\n${rows.join('\n')}\n`);
+  const { preview } = await getImport(ctx, { importId });
+  expect(preview?.check).toMatchObject({
+    people: 8,
+    placeholders: { count: 6, examples: ['none@none.com', 'noemail@noemail.com', 'n/a'] },
+  });
+});

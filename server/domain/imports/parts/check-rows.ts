@@ -23,6 +23,9 @@ const BATCH_ROWS = 500;
 /** So many names show what becomes of all of them. */
 const NAMES_SHOWN = 3;
 
+/** Longer than any word that says that there is no address. */
+const EXAMPLE_CHARS = 60;
+
 /** A column that holds more different words than this holds no languages. */
 const MOST_LANGUAGES = 200;
 
@@ -47,6 +50,7 @@ export async function checkRows(
   const said = countSaid(mapping);
   const doubtful: ImportCheck['doubtful'] = { count: 0, rows: [] };
   const noes: ImportCheck['noes'] = { email: 0, sms: 0, whatsapp: 0 };
+  const placeholders: ImportCheck['placeholders'] = { count: 0, examples: [] };
   let [problems, localNumbers] = [0, 0];
   let failure: ImportCheck['failure'] = null;
   try {
@@ -56,6 +60,8 @@ export async function checkRows(
       doubtful.count += batch.doubtful.length;
       doubtful.rows.push(...batch.doubtful.slice(0, MOST_DECIDED - doubtful.rows.length));
       localNumbers += batch.localNumbers;
+      placeholders.count += batch.placeholders.length;
+      for (const said of batch.placeholders) addExample(placeholders.examples, said);
       for (const { outcome, replaced: names, shares } of await foresee(batch.rows)) {
         outcomes[outcome] += 1;
         if (names) addNames(outcome === 'duplicate' ? dropped : replaced, [names]);
@@ -90,11 +96,17 @@ export async function checkRows(
     ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
     ...{ renamed, replaced, dropped, shared },
     problems: toGroups(found, mapping, country),
-    ...{ said: said.counts(), doubtful, localNumbers, noes },
+    ...{ said: said.counts(), doubtful, localNumbers, placeholders, noes },
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))
       .toSorted((one, other) => other.rows - one.rows),
   };
+}
+
+/** Each word once. */
+function addExample(examples: string[], said: string): void {
+  const shown = said.slice(0, EXAMPLE_CHARS);
+  if (examples.length < NAMES_SHOWN && !examples.includes(shown)) examples.push(shown);
 }
 
 function addNames(names: RenamedNames, further: RenamedNames['examples']): void {

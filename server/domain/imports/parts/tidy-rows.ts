@@ -41,6 +41,8 @@ export interface TidyBatch {
   doubtful: { row: number; name: string }[];
   /** How many rows have a number without an area code, and no other. */
   localNumbers: number;
+  /** What stood where an email or a number should, and says that there is none: one of each row that comes in. */
+  placeholders: string[];
 }
 
 export interface Renamed {
@@ -70,7 +72,7 @@ export function tidyRows(
 ): TidyBatch {
   const batch: TidyBatch = {
     ...{ rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0, renamed: [], noes: [] },
-    ...{ doubtful: [], localNumbers: 0 },
+    ...{ doubtful: [], localNumbers: 0, placeholders: [] },
   };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
@@ -86,6 +88,7 @@ export function tidyRows(
       continue;
     }
     if (!row.email && !row.phone) batch.unreachable += 1;
+    if (tidied.placeholder) batch.placeholders.push(tidied.placeholder);
     if (name !== given) batch.renamed.push({ from: given, to: name });
     batch.rows.push(row);
     batch.spoken.push(spokenIn(cells, mapping));
@@ -102,6 +105,8 @@ interface Tidied {
   noes: Channel[];
   isDoubtful: boolean;
   isLocal: boolean;
+  /** Empty where there is none. */
+  placeholder: string;
 }
 
 function tidy(cells: readonly string[], mapping: ImportMapping, country: string, rowNumber = 0): Tidied {
@@ -126,8 +131,15 @@ function tidy(cells: readonly string[], mapping: ImportMapping, country: string,
   return {
     ...{ row, name, given, isDoubtful, noes: said === 'all' ? [] : said },
     reason: isBarredRow ? 'barred' : said === 'all' ? 'said_no' : isOpen ? 'maybe_no_person' : problem,
+    placeholder: placeholderIn(cells, mapping.email, email) || placeholderIn(cells, phones, phone),
     isLocal: !phone && phones.some((column) => withoutAreaCode(cleanCell(cells[column]), country) !== ''),
   };
+}
+
+/** Where the cells hold no address and no faulty one, whatever they say means that there is none. */
+function placeholderIn(cells: readonly string[], columns: readonly number[], address: string | null): string {
+  if (address !== '') return '';
+  return columns.map((column) => cleanCell(cells[column])).find(Boolean) ?? '';
 }
 
 /** Of columns that look like consent or a state: what is undecided is left out until the owner has said so. */
