@@ -31,13 +31,24 @@ test.each([
     'Your Netflix Account',
   ],
   ...['Google Reviews', 'Internal Revenue Service', 'Aetna'],
+  ...[
+    'Gooogle',
+    'Googgle Support',
+    'Gooogle Reviews',
+    'PayyPal',
+    'Micros0fft',
+    'Amazzon',
+    'Appple',
+    'Goo9le',
+    'ɡооɡle',
+  ],
   ...['Amazon Customer Service', 'ＰａｙＰａｌ', 'Your account at PayPal has a payment to verify'],
 ])('%j passes for a well-known company', (name) => {
   expect(isBrandName(name)).toBe(true);
 });
 
 test('nobody else is called as the service, in whatever words', () => {
-  for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword'])
+  for (const name of ['Goodword', 'Goodword Support', 'Dental by G00dword', 'Gooodword Team'])
     expect(isBrandName(name, 'Goodword')).toBe(true);
   for (const name of ['Good Words Dental', 'Goodwordsmith'])
     expect(isBrandName(name, 'Goodword')).toBe(false);
@@ -66,6 +77,15 @@ test.each([
     '',
     'Team Support Services',
     'Wise Orthodontics',
+  ],
+  ...[
+    'Metta Center',
+    'Aly Inc',
+    'Aple',
+    'Zom Dental',
+    'Vissa Family Dental',
+    'Goggle Team',
+    'Uberr Smile Dental',
   ],
   ...['Zoom Teeth Whitening', 'Square One Dental', 'Visalia Dental', '王小明牙医'],
 ])('%j does not', (name) => {

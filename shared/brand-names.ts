@@ -60,6 +60,24 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
     '5': 's',
     $: 's',
     '@': 'a',
+    '4': 'a',
+    '6': 'g',
+    '8': 'b',
+    '9': 'g',
+  },
+  ...{
+    ɡ: 'g',
+    ӏ: 'l',
+    һ: 'h',
+    ө: 'o',
+    օ: 'o',
+    σ: 'o',
+    ԍ: 'g',
+    ց: 'g',
+    γ: 'y',
+    ո: 'n',
+    ѡ: 'w',
+    ω: 'w',
   },
 };
 
@@ -84,6 +102,27 @@ const TRUSTED = new Set(
 const DISTINCT = new Set(ONLY_THEIRS.map(fold));
 const ALL = new Set([...ONLY_THEIRS, ...WORDS].map(fold));
 
+/** Of names so short, two equal letters in a row are another word ("Metta"); three are in none. */
+const SHORT = 5;
+const BY_LETTERS = groupBy([...ALL], squeeze);
+
+/** "Gooogle" is read as "Google": letters that are doubled are overlooked. */
+function passesFor(brands: ReadonlySet<string>, word: string): boolean {
+  if (brands.has(word)) return true;
+  const longer = (BY_LETTERS.get(squeeze(word)) ?? []).filter((brand) => word.length > brand.length);
+  return longer.some((brand) => brands.has(brand) && (brand.length > SHORT || /(.)\1\1/u.test(word)));
+}
+
+function squeeze(word: string): string {
+  return word.replace(/(.)\1+/gu, '$1');
+}
+
+function groupBy(words: readonly string[], keyOf: (word: string) => string): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const word of words) groups.set(keyOf(word), [...(groups.get(keyOf(word)) ?? []), word]);
+  return groups;
+}
+
 /**
  * Whether a name passes for that of a well-known company: the brand alone or with words such as "Security" and "Team", or a
  * brand that nobody else has beside one of those words, or for the service itself. A name with words of its own beside a common one is not meant.
@@ -98,14 +137,16 @@ export function isBrandName(name: string, appName = ''): boolean {
     words.filter((word) => TRUSTED.has(word)),
   ];
   // Mails come from the service, so whoever is called as it is would be believed to be it.
-  if (appName !== '' && words.includes(fold(appName))) return true;
-  if (ALL.has(fold(name)) || ALL.has(own.join(''))) return true;
+  const service = fold(appName);
+  const isService = (word: string) => word.length >= service.length && squeeze(word) === squeeze(service);
+  if (service !== '' && words.some(isService)) return true;
+  if (passesFor(ALL, fold(name)) || passesFor(ALL, own.join(''))) return true;
   return trusted.length > 0 && hasDistinct(words);
 }
 
 /** One of them, or some that follow each other: "Wells Fargo". */
 function hasDistinct(words: readonly string[]): boolean {
   return words.some((_, from) =>
-    [1, 2, 3].some((count) => DISTINCT.has(words.slice(from, from + count).join(''))),
+    [1, 2, 3].some((count) => passesFor(DISTINCT, words.slice(from, from + count).join(''))),
   );
 }

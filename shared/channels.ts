@@ -112,6 +112,11 @@ export const NO_ON = {
   whatsapp: 'no_on_whatsapp',
 } as const satisfies Record<Channel, InvitationReason>;
 
+/** What stands in the way is mended in the business profile. */
+export function isInProfile(reason: InvitationReason): boolean {
+  return reason === 'no_postal_address' || reason === 'foreign_link' || reason === 'brand_name';
+}
+
 /** Of somebody whose household has one address. */
 export function householdWords(channel: Channel, name: string): string {
   return `Same ${channel === 'email' ? 'email' : 'number'} as ${name}`;

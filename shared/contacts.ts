@@ -73,7 +73,8 @@ export const SomeContacts = z.object({ contactIds: z.array(z.uuid()).max(20) });
 export type SomeContacts = z.input<typeof SomeContacts>;
 
 export const SaveContact = AddContact.extend(ContactId.shape);
-export type SaveContact = z.input<typeof SaveContact>;
+/** What is left out stays as it is. */
+export type SaveContact = ContactId & Partial<AddContact>;
 
 export const ContactChannel = ContactId.extend({ channel: z.enum(['email', 'sms', 'whatsapp']) });
 export type ContactChannel = z.input<typeof ContactChannel>;

@@ -11,6 +11,7 @@ import { helpFor } from '#shared/error-help.ts';
 import { type FormAnswer, SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
+import { SHOWN_VALUES, unchangedFields } from '#shared/shown-values.ts';
 import { readFormButton } from './form-button.ts';
 import { shapedAs } from './form-shape.ts';
 
@@ -48,13 +49,16 @@ interface Wording {
 
 export type Refusal = ReturnType<typeof data<FormAnswer>>;
 
+/** Without the fields that were sent as the form had shown them: whatever stands there by now stays. */
+type Changed<Value> = Value extends object ? Partial<Value> : Value;
+
 type FormRead<Schema extends z.ZodType> = {
   /** Answers with the typed values and what the error says: at its fields, or as the toast. */
   refuse(ctx: Ctx, error: unknown, toast: Toast, wording?: Wording): Refusal;
   /** What was typed, for a page that goes on with it. */
   echo(): FormAnswer['lastResult'];
 } & (
-  | { ok: true; value: z.output<Schema> }
+  | { ok: true; value: z.output<Schema>; changed: Changed<z.output<Schema>> }
   | { ok: false; reason: Reason | undefined; said: string | undefined; reject(toast?: Toast): Refusal }
 );
 
@@ -111,7 +115,10 @@ export async function readForm<Schema extends z.ZodType>(
   }
 
   const echo = () => submission.reply({ hideFields });
-  if (submission.status === 'success') return { ok: true, value: submission.value, refuse, echo };
+  if (submission.status === 'success') {
+    const { value } = submission;
+    return { ok: true, value, changed: withoutUnchanged(value, fields), refuse, echo };
+  }
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
   return { ok: false, reason, said, reject, refuse, echo };
 }
@@ -141,6 +148,13 @@ export function withHelp(toast: Toast, of: { code: ErrorCode; reason?: Reason | 
 
 export function retryHeaders({ retryAfterSeconds }: AppError): Record<string, string> {
   return retryAfterSeconds ? { 'Retry-After': String(retryAfterSeconds) } : {};
+}
+
+function withoutUnchanged<Value>(value: Value, fields: FormData): Changed<Value> {
+  const isUnchanged = unchangedFields(fields, fields.get(SHOWN_VALUES));
+  if (typeof value !== 'object' || value === null) return value as Changed<Value>;
+  const changed = Object.entries(value).filter(([name]) => !isUnchanged(name));
+  return Object.fromEntries(changed) as Changed<Value>;
 }
 
 function judge<Schema extends z.ZodType>(
@@ -188,12 +202,12 @@ export async function takeForm<Schema extends z.ZodType, Done>(
   request: Request,
   schema: Schema,
   { failed, rejected, ...read }: TakeOptions,
-  use: (value: z.output<Schema>) => Promise<Done>,
+  use: (value: z.output<Schema>, changed: Changed<z.output<Schema>>) => Promise<Done>,
 ): Promise<Done | Refusal> {
   const form = await readForm(request, schema, read);
   if (!form.ok) return form.reject(typeof rejected === 'function' ? rejected(form.said) : rejected);
   try {
-    return await use(form.value);
+    return await use(form.value, form.changed);
   } catch (error) {
     return form.refuse(ctx, error, failed);
   }

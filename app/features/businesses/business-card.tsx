@@ -5,6 +5,7 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
@@ -34,6 +35,7 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
   return (
     <Card title="Business profile">
       <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+        <ShownValues values={saved} lastResult={lastResult} />
         <InputField field={fields.businessName} label="Business name" autoComplete="organization" />
         <SelectField
           field={fields.kind}

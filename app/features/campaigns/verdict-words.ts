@@ -14,6 +14,8 @@ const SHORT: Partial<Record<InvitationReason, string>> = {
   whatsapp_us: 'No WhatsApp in the US',
   no_template: 'No approved template',
   no_postal_address: 'Postal address missing',
+  foreign_link: 'Link in your profile',
+  brand_name: 'Name of a well-known company',
 };
 
 /** What is wrong in a row; of who was asked lately also when. */

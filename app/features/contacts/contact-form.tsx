@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { type CustomerLanguage, languageChoices } from '#shared/languages.ts';
 
@@ -23,6 +24,7 @@ export function ContactForm({ saved, intent, submit, lastResult }: ContactFormPr
   const [form, fields] = useForm<ContactValues>({ id: 'contact', lastResult, defaultValue: saved });
   return (
     <Form method="post" {...getFormProps(form)} className="flex flex-col gap-5">
+      {saved && <ShownValues values={saved} lastResult={lastResult} />}
       <InputField field={fields.name} label="Name" autoComplete="off" dir="auto" />
       <InputField
         field={fields.email}

@@ -1,7 +1,7 @@
 import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { SETTINGS_SMS } from '#app/features/campaigns/obstacles.ts';
 import type { ChannelObstacle } from '#shared/audience.ts';
-import { CHANNELS, type Channel, isAccountFault } from '#shared/channels.ts';
+import { CHANNELS, type Channel, isAccountFault, isInProfile } from '#shared/channels.ts';
 import type { Status } from '#shared/statuses.ts';
 import { onDay, type TimeForm } from '#shared/time.ts';
 
@@ -46,6 +46,14 @@ export function mayBeAsked(
         why: 'Every email has to show your postal address.',
         way: { label: 'Add it to your profile', to: '/dashboard/profile' },
       };
+    case 'foreign_link':
+    case 'brand_name':
+      return {
+        status: 'notReady',
+        words: 'Yes, once your profile is corrected',
+        why: `${obstacle.text}.`,
+        way: { label: 'Correct it in your profile', to: '/dashboard/profile' },
+      };
     case 'sender_unregistered':
       return {
         ...{ status: 'notReady', words: 'Yes, once your number is approved' },
@@ -84,8 +92,8 @@ function leftInPeace({ text, peace }: ChannelObstacle, what: string, now: Date, 
 
 /** What the owner can mend stands in nobody's way: where one asks, it is said what is missing. */
 function isMendable({ reason }: ChannelObstacle): boolean {
-  const own = ['channel_not_set_up', 'no_postal_address', 'sender_unregistered'];
-  return own.includes(reason) || isAccountFault(reason);
+  const own = ['channel_not_set_up', 'sender_unregistered'];
+  return own.includes(reason) || isInProfile(reason) || isAccountFault(reason);
 }
 
 /** Whether this person may be asked now, by any channel: else from when, or why not. */

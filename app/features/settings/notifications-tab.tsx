@@ -7,6 +7,7 @@ import { Card } from '#app/ui/card.tsx';
 import { fieldWith, OnForm } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -65,6 +66,16 @@ export function NotificationsTab({
       notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined,
     },
   });
+  const saved = {
+    notificationEmail: settings.notificationEmail,
+    replyEmail: settings.replyEmail,
+    // What we chose for them is theirs once they save it, changed or not.
+    notices: settings.noticesRestored ? undefined : settings.notices,
+    digestEvery: settings.digestEvery,
+    digestWeekday: String(settings.digestWeekday),
+    digestHour: String(settings.digestHour),
+    replyDueBefore: String(settings.replyDueBefore),
+  };
   const { data: answer, formData, submit } = useFetcher<Pick<FormAnswer, 'toast'>>();
   const save = (on: boolean) =>
     submit(
@@ -92,6 +103,10 @@ export function NotificationsTab({
       <div className="grid items-start gap-4.5 lg:grid-cols-[minmax(0,1fr)_20.75rem]">
         <div className="min-w-0">
           <Form method="post" preventScrollReset {...getFormProps(form)} className="flex flex-col gap-4.5">
+            <ShownValues
+              values={{ ...saved, notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined }}
+              lastResult={lastResult}
+            />
             <Card>
               <div className="flex flex-col gap-5">
                 <SwitchField

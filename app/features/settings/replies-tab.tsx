@@ -6,6 +6,7 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
@@ -43,17 +44,17 @@ interface VoiceFields {
 
 /** How replies to reviews sound, by when they are due, and who writes the suggestions. */
 export function RepliesTab({ settings, now, lastResult, modelResult, capResult }: RepliesTabProps) {
-  const [form, fields] = useForm<VoiceFields>({
-    id: 'replies',
-    lastResult,
-    defaultValue: {
-      samples: Array.from({ length: MOST_SAMPLES }, (_, at) => settings.samples[at] ?? ''),
-      wordsToUse: settings.wordsToUse.join(', '),
-      wordsToAvoid: settings.wordsToAvoid.join(', '),
-      ...{ signature: settings.signature, tone: settings.tone, length: settings.length },
-      ...{ language: settings.language, targetHours: String(settings.targetHours) },
-    },
-  });
+  const saved: VoiceFields = {
+    samples: Array.from({ length: MOST_SAMPLES }, (_, at) => settings.samples[at] ?? ''),
+    wordsToUse: settings.wordsToUse.join(', '),
+    wordsToAvoid: settings.wordsToAvoid.join(', '),
+    signature: settings.signature,
+    tone: settings.tone,
+    length: settings.length,
+    language: settings.language,
+    targetHours: String(settings.targetHours),
+  };
+  const [form, fields] = useForm<VoiceFields>({ id: 'replies', lastResult, defaultValue: saved });
   const languages: ReplyLanguageChoice[] = [AS_THE_REVIEW, ...settings.languages];
   const samples = fields.samples.getFieldList();
   const shown = samples.slice(0, Math.max(1, settings.samples.length));
@@ -70,6 +71,7 @@ export function RepliesTab({ settings, now, lastResult, modelResult, capResult }
         {...getFormProps(form)}
         className="flex flex-col gap-4.5"
       >
+        <ShownValues values={saved} lastResult={lastResult} />
         <Card title="How replies start">
           <div className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2">
             <SelectField

@@ -4,6 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { OperatorCapView, SendingRulesView } from '#shared/connections.ts';
@@ -26,15 +27,15 @@ export function SendingRulesForm({
   timeZones,
   lastResult,
 }: SendingRulesFormProps) {
-  const [form, fields] = useForm<Record<keyof SendingRulesView, string>>({
-    id: 'sending-rules',
-    lastResult,
-    defaultValue: {
-      ...{ country: rules.country, timeZone: rules.timeZone },
-      ...{ fromHour: String(rules.fromHour), untilHour: String(rules.untilHour) },
-      ...{ dailyCap: String(rules.dailyCap), reinviteDays: String(rules.reinviteDays) },
-    },
-  });
+  const saved: Record<keyof SendingRulesView, string> = {
+    country: rules.country,
+    timeZone: rules.timeZone,
+    fromHour: String(rules.fromHour),
+    untilHour: String(rules.untilHour),
+    dailyCap: String(rules.dailyCap),
+    reinviteDays: String(rules.reinviteDays),
+  };
+  const [form, fields] = useForm<typeof saved>({ id: 'sending-rules', lastResult, defaultValue: saved });
   const timeForm = useTimeForm();
   return (
     <Card title="Sending rules">
@@ -45,6 +46,7 @@ export function SendingRulesForm({
         {...getFormProps(form)}
         className="grid items-start gap-x-5 gap-y-4 sm:grid-cols-2"
       >
+        <ShownValues values={saved} lastResult={lastResult} />
         <SelectField
           field={fields.country}
           label="Country"

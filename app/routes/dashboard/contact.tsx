@@ -58,8 +58,8 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
         request,
         TypedContactForm,
         { given, failed: MESSAGES.contactSaveFailed },
-        async (value) => {
-          await saveContact(ctx, { ...value, contactId: given.contactId });
+        async (_, changed) => {
+          await saveContact(ctx, { ...changed, contactId: given.contactId });
           return redirectWith(ctx, here, 'contactSaved');
         },
       ),

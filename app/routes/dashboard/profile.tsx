@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { BusinessCard } from '#app/features/businesses/business-card.tsx';
+import { NothingLeaves } from '#app/features/businesses/nothing-leaves.tsx';
 import { ReviewLinkCard } from '#app/features/businesses/review-link-card.tsx';
 import { AccountActions } from '#app/features/own-data/account-actions.tsx';
 import { DeleteCard } from '#app/features/own-data/delete-card.tsx';
@@ -19,6 +20,7 @@ import { getDeletionFacts } from '#server/domain/accounts/get-deletion-facts.ts'
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { planDeletion } from '#server/domain/accounts/plan-deletion.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
+import { findProfileProblem } from '#server/domain/businesses/find-profile-problem.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { cancelExport } from '#server/domain/exports/cancel-export.ts';
@@ -53,7 +55,8 @@ export const loader = door(async (ctx, { url }) => {
   }
   const business = await getBusiness(ctx);
   const timeZones = timeZoneChoices(ctx.now(), business.timeZone);
-  return { ...shared, tab, business, countries: countryChoices(), timeZones };
+  const problem = await findProfileProblem(ctx);
+  return { ...shared, tab, business, problem, countries: countryChoices(), timeZones };
 });
 
 /** One address, one form per card. */
@@ -66,8 +69,9 @@ export const action = door(async (ctx, { request, url }) => {
   const data = `${url.pathname}?tab=data`;
   const handlers = {
     business: () =>
-      takeForm(ctx, request, BusinessForm, { failed }, async (value) => {
-        await saveBusiness(ctx, value);
+      takeForm(ctx, request, BusinessForm, { failed }, async ({ isHealthcare }, changed) => {
+        // Beside another kind the box counts as it stands.
+        await saveBusiness(ctx, changed.kind === undefined ? changed : { ...changed, isHealthcare });
         return redirectWith(ctx, url.pathname, 'profileSaved');
       }),
     'remove-picture.logo': async () => {
@@ -113,6 +117,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <ShowToast toast={actionData?.toast} />
         {tab === 'business' && (
           <ScreenColumns aside={<ReviewLinkCard reviewLink={loaderData.business.reviewLink} />}>
+            {loaderData.problem && <NothingLeaves why={loaderData.problem} />}
             <BusinessCard
               business={loaderData.business}
               countries={loaderData.countries}

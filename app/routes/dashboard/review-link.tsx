@@ -12,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
+import { ShownValues } from '#app/ui/shown-values.tsx';
 import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
@@ -58,12 +59,18 @@ export const action = door(async (ctx, { request, url }) => {
   const failed = MESSAGES.reviewLinkSaveFailed;
   /** Whatever was pressed, all of the form is kept. */
   const save = (choosesPlatforms: boolean) => () =>
-    takeForm(ctx, request, ReviewLinkPageForm, { failed, rejected: failed }, async (value) => {
-      const { platforms, change = '', ...page } = value;
-      const wanted = changePlatforms(platforms, change);
-      await saveReviewLink(ctx, { ...page, platforms: wanted, choosesPlatforms });
-      return redirectWith(ctx, to, 'reviewLinkSaved');
-    });
+    takeForm(
+      ctx,
+      request,
+      ReviewLinkPageForm,
+      { failed, rejected: failed },
+      async ({ platforms, change = '' }, changed) => {
+        const { platforms: _, change: __, ...page } = changed;
+        const wanted = changePlatforms(platforms, change);
+        await saveReviewLink(ctx, { ...page, platforms: wanted, choosesPlatforms });
+        return redirectWith(ctx, to, 'reviewLinkSaved');
+      },
+    );
   const handlers = {
     settings: save(false),
     platforms: save(true),
@@ -169,6 +176,7 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
           />
           {/* The fields of the other two cards are its own, too; the picture's form stands between them. */}
           <Form method="post" preventScrollReset {...getFormProps(form)}>
+            <ShownValues values={saved} lastResult={refused} />
             <PlatformsCard link={link} now={now} lastResult={refused} onUnsaved={setChangesPlatforms} />
           </Form>
           <RoutingCard

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { NothingLeaves } from '#app/features/businesses/nothing-leaves.tsx';
 import { AccountTab } from '#app/features/settings/account-tab.tsx';
 import { ChannelSection } from '#app/features/settings/channel-section.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
@@ -19,6 +20,7 @@ import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { findProfileProblem } from '#server/domain/businesses/find-profile-problem.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getSendingRules } from '#server/domain/businesses/get-sending-rules.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
@@ -69,7 +71,7 @@ import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
-import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
+import { NotificationSwitch, NotificationsForm, type SettingsView } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
 import { newPassword } from './new-password.ts';
@@ -101,7 +103,13 @@ export const loader = door(async (ctx, { url }) => {
         held: ctx.business && (await findHeldNotices(ctx)),
       };
     case 'email':
-      return { ...shared, tab, sender: await getMailSender(ctx), domain: await checkMailDomain(ctx) };
+      return {
+        ...shared,
+        tab,
+        sender: await getMailSender(ctx),
+        domain: await checkMailDomain(ctx),
+        problem: await findProfileProblem(ctx),
+      };
     case 'sms':
       return {
         ...shared,
@@ -156,8 +164,8 @@ export const action = door(async (ctx, { request, url }) => {
         return data({ lastResult: null, toast: MESSAGES.settingsSaved });
       }),
     notifications: () =>
-      takeForm(ctx, request, NotificationsForm, saved, async (value) => {
-        await saveSettings(ctx, value);
+      takeForm(ctx, request, NotificationsForm, saved, async (_, changed) => {
+        await saveSettings(ctx, changed);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     'resend-reply-link': () => pressed(resendReplyConfirmation, 'linkSent'),
@@ -210,8 +218,8 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, `${here}#${value.channel}`, 'connectionRemoved');
       }),
     replies: () =>
-      takeForm(ctx, request, ReplySettingsForm, saved, async (value) => {
-        await saveReplySettings(ctx, value);
+      takeForm(ctx, request, ReplySettingsForm, saved, async (_, changed) => {
+        await saveReplySettings(ctx, changed);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     model: () =>
@@ -234,12 +242,23 @@ export const action = door(async (ctx, { request, url }) => {
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     rules: () =>
-      takeForm(ctx, request, SaveSendingRules, saved, async (value) => {
-        await saveSendingRules(ctx, value);
+      takeForm(ctx, request, SaveSendingRules, saved, async (_, changed) => {
+        await saveSendingRules(ctx, changed);
         return redirectWith(ctx, here, 'settingsSaved');
       }),
   });
 });
+
+// A form is drawn anew for what was saved, here or in another tab, so that it shows what its next saving begins with.
+
+/** The switch is saved at once and leaves what is typed beside it alone. */
+function savedNotices({ notificationsEnabled: _, ...settings }: SettingsView): string {
+  return JSON.stringify(settings);
+}
+
+function savedVoice({ model: _, ...settings }: ReplySettingsView): string {
+  return JSON.stringify(settings);
+}
 
 /** Looks at a new account right away; where that cannot be done now, the screen says that it was not checked. */
 async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
@@ -310,6 +329,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'notifications' && (
           <NotificationsTab
+            key={savedNotices(loaderData.settings)}
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
             last={loaderData.last}
@@ -317,6 +337,12 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             now={now}
             lastResult={resultOf('notifications')}
           />
+        )}
+        {tab === 'email' && loaderData.problem && (
+          <NothingLeaves why={loaderData.problem}>
+            Correct it in your <TextLink to="/dashboard/profile">business profile</TextLink>, or on{' '}
+            <TextLink to="/dashboard/review-link">Review Link</TextLink> if it is the title.
+          </NothingLeaves>
         )}
         {tab === 'email' && (
           <EmailTab
@@ -357,6 +383,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'replies' && (
           <RepliesTab
+            key={savedVoice(loaderData.replies)}
             settings={loaderData.replies}
             now={now}
             lastResult={resultOf('replies')}
@@ -366,6 +393,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'sending' && (
           <SendingRulesForm
+            key={JSON.stringify(loaderData.rules)}
             rules={loaderData.rules}
             operatorCap={loaderData.operatorCap}
             countries={loaderData.countries}

@@ -2,23 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type BusinessCtx, type Ctx, type UserCtx, withTx } from '#server/context.ts';
-import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledgePublicOption } from '#server/domain/businesses/parts/acknowledge-public-option.ts';
 import { claimAddress } from '#server/domain/businesses/parts/claim-address.ts';
+import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { AppError, invalidAt, recordExists } from '#server/errors.ts';
+import { AppError, recordExists } from '#server/errors.ts';
 import { businessTag, dropPages } from '#server/page-tags.ts';
 import { parse } from '#server/parse.ts';
 import { phoneField } from '#server/phone-field.ts';
-import { isBrandName } from '#shared/brand-names.ts';
 import { findBusinessKind } from '#shared/business-kinds.ts';
 import { type BusinessView, Phone, SaveBusiness } from '#shared/businesses.ts';
 import { invalidPhone } from '#shared/countries.ts';
-import { isOwnSite } from '#shared/own-site.ts';
 
 type Changes = Partial<typeof businessProfiles.$inferInsert>;
 type Row = typeof businessProfiles.$inferSelect;
@@ -66,8 +64,16 @@ export async function saveBusiness(
     // Somebody may have been quicker since: their row is not to be changed by who asked for a new one.
     const changed = onlyNew ? undefined : await update(ctx, changes);
     const row = changed ?? (await create(ctx, changes, onlyNew));
-    if (row.business_name !== before?.business_name) await refuseBrand(ctx, row);
     const inside: BusinessCtx & UserCtx = { ...ctx, business: { id: row.id, userId: row.user_id } };
+    // What was wrong before keeps nobody from saving the rest; their screens say that nothing is sent.
+    const news = (column: 'business_name' | 'review_link_title' | 'postal_address') =>
+      row[column] === before?.[column] ? '' : row[column];
+    const fault = await findProfileFault(inside, {
+      business_name: news('business_name'),
+      review_link_title: news('review_link_title'),
+      postal_address: news('postal_address'),
+    });
+    fault?.refuse();
     if (given.publicOptionEnabled === false && before?.public_option_enabled !== false) {
       await acknowledgePublicOption(inside, row.business_name, given.acknowledged === true);
     }
@@ -86,20 +92,6 @@ export async function saveBusiness(
     const chosen = await loadChosenPlatforms(ctx, row.id);
     return toBusinessView(ctx, row, chosen, await loadPictures(ctx, [row.logo_id]));
   });
-}
-
-/** Nobody writes to people as a well-known company who cannot read mail at its domain. */
-async function refuseBrand(ctx: UserCtx, { business_name: name, website }: Row): Promise<void> {
-  if (!isBrandName(name, ctx.config.appName)) return;
-  const [user] = await ctx.db
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, ctx.actor.userId));
-  if (isOwnSite(website, user?.email ?? '')) return;
-  throw invalidAt(
-    'businessName',
-    'That is the name of a well-known company. Use the full name of your business. If it is yours, sign in with an email address at its website.',
-  );
 }
 
 /** A number without a country code is one of the country that is saved along with it, or was before. */

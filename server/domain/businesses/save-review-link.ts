@@ -15,8 +15,10 @@ import type { PlatformChoice } from '#shared/platform-choice.ts';
 export async function saveReviewLink(ctx: Ctx, input: SaveReviewLink): Promise<void> {
   allow(ctx, 'businesses.choose-platforms');
   const { platforms, pasted, refused, choosesPlatforms, ...page } = parse(SaveReviewLink, input);
+  // What is left out of the page stays as it is.
+  const given = Object.fromEntries(Object.entries(page).filter(([name]) => Object.hasOwn(input, name)));
   await withTx(ctx, async (ctx) => {
-    await saveBusiness(ctx, page);
+    await saveBusiness(ctx, given);
     const listed = await loadListedPlatforms(ctx, ctx.business.id);
     const isSuggestion = listed.length === 0 && isSame(platforms, toListedPlatforms([]));
     if (isSuggestion && !pasted && !choosesPlatforms) return;

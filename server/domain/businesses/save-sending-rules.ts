@@ -3,14 +3,25 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { toSendingRules } from '#server/domain/businesses/view.ts';
+import { notFound } from '#server/errors.ts';
 import { parse } from '#server/parse.ts';
 import { SaveSendingRules } from '#shared/connection-input.ts';
 
-/** When, how much and how often the business asks. Holds for what is planned from now on and for what waits. */
-export async function saveSendingRules(ctx: Ctx, input: SaveSendingRules): Promise<void> {
+/**
+ * When, how much and how often the business asks; what is left out stays. Holds for what is planned from now on and for
+ * what waits.
+ */
+export async function saveSendingRules(ctx: Ctx, input: Partial<SaveSendingRules>): Promise<void> {
   allow(ctx, 'businesses.save-sending-rules');
-  const rules = parse(SaveSendingRules, input);
   await withTx(ctx, async (ctx) => {
+    const [business] = await ctx.db
+      .select()
+      .from(businessProfiles)
+      .where(eq(businessProfiles.id, ctx.business.id))
+      .for('update');
+    if (!business) throw notFound('business');
+    const rules = parse(SaveSendingRules, { ...toSendingRules(business), ...input });
     await ctx.db
       .update(businessProfiles)
       .set({

@@ -2,9 +2,11 @@ import type { Ctx } from '#server/context.ts';
 import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { formatPhone } from '#server/phones.ts';
 import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/businesses.ts';
+import type { SendingRulesView } from '#shared/connections.ts';
 import type { PictureView } from '#shared/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
 import type { TimeForm } from '#shared/time.ts';
+import { todaysZone } from '#shared/time-zones.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 
@@ -38,6 +40,17 @@ export function toBusinessView(
     reviewLink: reviewLinkOf(ctx, row),
     platforms: toPlatformViews(chosen),
     platformsChosen: chosen.length > 0,
+  };
+}
+
+export function toSendingRules(row: BusinessRow): SendingRulesView {
+  return {
+    country: row.country,
+    timeZone: todaysZone(row.time_zone),
+    fromHour: row.send_from_hour,
+    untilHour: row.send_until_hour,
+    dailyCap: row.daily_cap,
+    reinviteDays: row.reinvite_days,
   };
 }
 

@@ -147,6 +147,11 @@ test('sending rules are kept, and US law is', async () => {
   };
   await saveSendingRules(ctx, rules);
   expect(await getSendingRules(ctx)).toEqual(rules);
+  // What another tab saved meanwhile stays.
+  await saveSendingRules(ctx, { dailyCap: 60 });
+  await saveSendingRules(ctx, { reinviteDays: 45 });
+  expect(await getSendingRules(ctx)).toEqual({ ...rules, dailyCap: 60, reinviteDays: 45 });
+  await saveSendingRules(ctx, rules);
   await expect(saveSendingRules(ctx, { ...rules, country: 'US' })).rejects.toMatchObject({ code: 'invalid' });
   await expect(saveSendingRules(ctx, { ...rules, timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
     code: 'invalid',

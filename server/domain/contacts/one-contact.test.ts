@@ -237,3 +237,21 @@ test('a number without its area code is said to be that', async () => {
     fields: { phone: ['Please add the area code, as in (212) 555-0142.'] },
   });
 });
+
+test('what two tabs change of one contact is kept, and what neither named stays', async () => {
+  const { ctx } = await makeBusiness();
+  const ann = await makeContact(ctx, {
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '',
+    language: 'es',
+  });
+  const bo = await makeContact(ctx, { name: 'Bo', email: 'bo@example.com', phone: '' });
+  await saveContact(ctx, { contactId: ann.id, phone: '(212) 555-2368' });
+  await saveContact(ctx, { contactId: ann.id, name: 'Ann Cole' });
+  await saveContact(ctx, { contactId: ann.id });
+  const kept = { name: 'Ann Cole', email: 'ann@example.com', phone: '+12125552368', language: 'es' };
+  expect(await getContact(ctx, { contactId: ann.id })).toMatchObject(kept);
+  const [row] = await ctx.db.select().from(contacts).where(eq(contacts.id, bo.id));
+  expect(row).toEqual(bo);
+});

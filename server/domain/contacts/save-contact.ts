@@ -14,17 +14,18 @@ import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { parse } from '#server/parse.ts';
-import { SaveContact } from '#shared/contacts.ts';
+import { ContactId, SaveContact } from '#shared/contacts.ts';
 import { toEmail } from '#shared/email-address.ts';
 
 /** Changes name, addresses and language. An opt-out stays with its address, and goes along to the next one. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   allow(ctx, 'contacts.manage');
   const judged = SaveContact.extend({ phone: contactPhone(await loadCountry(ctx)) });
-  const { contactId, name, email, phone, language } = parse(judged, input);
+  const { contactId } = parse(ContactId, { contactId: input.contactId });
   await withTx(ctx, async (ctx) => {
     await lockContacts(ctx);
     const contact = await getLiving(ctx, contactId);
+    const { name, email, phone, language } = parse(judged, { ...contact, ...input });
     await refuseTakenEmail(ctx, { name, email }, contactId);
     const changed = [
       ...(contact.name === name ? [] : ['name']),

@@ -67,10 +67,13 @@ test('what is usual holds until something is saved; saving touches nobody else',
   const saved = await saveReplySettings(ctx, VOICE);
   expect(saved).toMatchObject(VOICE);
   expect(await saveReplySettings(ctx, VOICE)).toEqual(saved);
+  // Of a form that changes one thing the rest stays.
+  expect(await saveReplySettings(ctx, { targetHours: 24 })).toMatchObject({ ...VOICE, targetHours: 24 });
+  expect(await saveReplySettings(ctx, { targetHours: VOICE.targetHours })).toEqual(saved);
   await saveTokenCap(ctx, { tokens: 1_000 });
   expect(await getReplySettings(ctx)).toMatchObject({ ...VOICE, model: { usage: { cap: 1_000 } } });
   expect(await getReplySettings(bystander)).toMatchObject({ tone: 'warm', samples: [], targetHours: 48 });
-  expect(await audit('replies.save-settings')).toHaveLength(2);
+  expect(await audit('replies.save-settings')).toHaveLength(4);
   expect(await audit('replies.save-token-cap')).toMatchObject([{ detail: { tokens: 1_000 } }]);
   // The voice is the owner's; the audit has facts only.
   expect(JSON.stringify(await audit('replies.save-settings'))).not.toContain('folks');

@@ -3,6 +3,7 @@ import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { replySettings } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
+import { loadReplySettings } from '#server/domain/replies/internal.ts';
 import { languagesFor } from '#server/domain/replies/parts/language-of-reply.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
 import { invalidAt } from '#server/errors.ts';
@@ -10,11 +11,25 @@ import { parse } from '#server/parse.ts';
 import { AS_THE_REVIEW, type ReplySettingsView } from '#shared/replies.ts';
 import { SaveReplySettings } from '#shared/reply-input.ts';
 
-/** The voice of this business, what the composer starts with, and the target. */
-export async function saveReplySettings(ctx: Ctx, input: SaveReplySettings): Promise<ReplySettingsView> {
+/** The voice of this business, what the composer starts with, and the target; what is left out stays. */
+export async function saveReplySettings(
+  ctx: Ctx,
+  input: Partial<SaveReplySettings>,
+): Promise<ReplySettingsView> {
   allow(ctx, 'replies.set-up');
-  const given = parse(SaveReplySettings, input);
   await withTx(ctx, async (ctx) => {
+    const saved = await loadReplySettings(ctx);
+    const given = parse(SaveReplySettings, {
+      samples: saved.samples,
+      wordsToUse: saved.words_to_use,
+      wordsToAvoid: saved.words_to_avoid,
+      signature: saved.signature,
+      tone: saved.tone,
+      length: saved.length,
+      language: saved.language,
+      targetHours: saved.target_hours,
+      ...input,
+    });
     const business = await loadBusiness(ctx, ctx.business.id);
     if (given.language !== AS_THE_REVIEW && !languagesFor(business).includes(given.language)) {
       throw invalidAt('language', 'The privacy check does not read this language.');

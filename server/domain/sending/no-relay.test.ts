@@ -3,7 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { rateLimits, users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, type businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
+import { findProfileProblem } from '#server/domain/businesses/find-profile-problem.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
@@ -83,6 +85,38 @@ describe('links', () => {
     expect(await send()).toEqual([{ status: 'skipped', reason: 'foreign_link' }]);
   });
 
+  test.each([
+    ['businessName', { businessName: 'Win at evil.com' }],
+    ['postalAddress', { postalAddress: '1 Main St\nevil.com/win' }],
+    ['reviewLinkTitle', { reviewLinkTitle: 'Go to evil.com' }],
+  ])('in %s are refused when it is saved', async (field, change) => {
+    const { ctx } = await makeMailing();
+    await expect(saveBusiness(ctx, change)).rejects.toMatchObject({
+      fields: { [field]: [expect.stringContaining('evil.com')] },
+    });
+    expect(await findProfileProblem(ctx)).toBeNull();
+    await saveBusiness(ctx, { businessName: 'Dr.Smith & Sons', postalAddress: '1 Main St.\nSt.Louis 3.5' });
+  });
+
+  test('of an earlier version are told before anybody is asked, and let the rest be saved', async () => {
+    const { ctx } = await makeMailing({ postal_address: '1 Main St, evil.com' });
+    const { ctx: bystander } = await makeMailing();
+    const person = () => ({
+      name: 'Ann',
+      to: 'ann@example.com',
+      consent: true,
+      submissionKey: crypto.randomUUID(),
+    });
+    expect(await askSomeone(ctx, person())).toMatchObject({ kind: 'refused', reason: 'foreign_link' });
+    expect(await askSomeone(bystander, person())).toMatchObject({ kind: 'asked' });
+    expect(await findProfileProblem(ctx)).toContain('evil.com in your postal address');
+    expect(await findProfileProblem(bystander)).toBeNull();
+    await saveBusiness(ctx, { businessName: 'Bright Smiles' });
+    await saveBusiness(ctx, { postalAddress: '1 Main St' });
+    expect(await findProfileProblem(ctx)).toBeNull();
+    expect(await askSomeone(ctx, person())).toMatchObject({ kind: 'asked' });
+  });
+
   test('lead to the own website once the account has an address there, and to the own pages', async () => {
     const { ctx, user } = await makeMailing({ website: 'https://www.bright-smiles.com' });
     const of = (content: string) => ({ channel: 'email', template: { subject: 'Hi', content } }) as const;
@@ -116,6 +150,7 @@ describe("a well-known company's name", () => {
     await saveBusiness(ctx, { businessName: 'Apple Dental' });
     expect(await send()).toMatchObject([{ status: 'sent' }]);
     const old = await makeMailing({ business_name: 'PayPal' });
+    expect(await findProfileProblem(old.ctx)).toContain('well-known company');
     expect(await old.send()).toEqual([{ status: 'skipped', reason: 'brand_name' }]);
     expect(server.mails).toHaveLength(1);
   });

@@ -27,13 +27,14 @@ export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<Setti
   const movesNotices = isOther(change.notificationEmail, before.notification_email);
   if (movesReplies || movesNotices) await requireRecentSignIn(ctx);
   const accountEmail = await loadAccountEmail(ctx);
-  // Saving it again asks again, for a mail that got lost.
+  // A form that is sent again with nothing changed asks again, for a mail that got lost.
+  const isSentAgain = Object.keys(change).length === 0;
+  const notificationEmail = isSentAgain ? before.notification_email : change.notificationEmail;
   const asksSource =
-    change.notificationEmail !== undefined &&
-    ![accountEmail, before.confirmed_email].includes(change.notificationEmail);
+    notificationEmail !== undefined && ![accountEmail, before.confirmed_email].includes(notificationEmail);
   // Confirmed for the notices, it is confirmed: somebody reads mail there who knows of the account.
   const known = [accountEmail, before.confirmed_reply_email, before.confirmed_email];
-  const { replyEmail, notificationEmail } = change;
+  const { replyEmail } = change;
   const isKnown = replyEmail !== undefined && known.includes(replyEmail);
   // Asked for both uses, one address is asked once.
   const asksReplies =

@@ -2,7 +2,7 @@ import { allow } from '#server/allow.ts';
 import { record } from '#server/audit.ts';
 import { type Ctx, withTx } from '#server/context.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
-import { requireOwnLinks } from '#server/domain/sending/parts/link-rule.ts';
+import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
 import { loadBusinessName } from '#server/domain/templates/queries.ts';
 import { parse } from '#server/parse.ts';
 import type { Channel } from '#shared/channels.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLinks } from '#server/domain/sending/parts/find-links.ts';
+import { findLinks } from '#server/domain/businesses/parts/find-links.ts';
 
 const shown = (text: string) => findLinks(text).map((link) => link.url?.hostname ?? link.shown);
 

@@ -2,15 +2,18 @@ import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { type FoundLink, findLinks } from '#server/domain/businesses/parts/find-links.ts';
 import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
-import { type FoundLink, findLinks } from '#server/domain/sending/parts/find-links.ts';
 import { invalidAt, notFound } from '#server/errors.ts';
 import { isBrandName } from '#shared/brand-names.ts';
-import type { Channel } from '#shared/channels.ts';
+import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
 import { isOwnSite } from '#shared/own-site.ts';
 import { addressOfProfile, recognizePlatform } from '#shared/profiles/recognize-profile.ts';
 import { writtenIn } from '#shared/template-input.ts';
 import type { MessageTemplate } from '#shared/templates.ts';
+
+const BRAND_NAME_REFUSED =
+  'That is the name of a well-known company. Use the full name of your business. If it is yours, sign in with an email address at its website.';
 
 /** Where the messages of a business may lead. */
 export interface LinkRule {
@@ -49,6 +52,44 @@ export function isBorrowedName({ appName, website, accountEmail }: LinkRule, bus
   return isBrandName(businessName, appName) && !isOwnSite(website, accountEmail);
 }
 
+/** What every message of a business shows beside its wording. */
+type Shown = Pick<
+  typeof businessProfiles.$inferSelect,
+  'business_name' | 'review_link_title' | 'postal_address'
+>;
+
+const PLACES = [
+  { column: 'business_name', field: 'businessName', words: 'the name of your business' },
+  { column: 'review_link_title', field: 'reviewLinkTitle', words: 'the title of your review page' },
+  { column: 'postal_address', field: 'postalAddress', words: 'your postal address' },
+] as const;
+
+type ProfileFault = { reason: 'brand_name' | 'foreign_link'; words: string; refuse(): never };
+
+/** Why no message may leave as long as the profile reads so; null where nothing is wrong. */
+export async function findProfileFault(ctx: BusinessCtx, shown: Shown): Promise<ProfileFault | null> {
+  const texts = PLACES.map(({ column }) => shown[column]);
+  const mayBeBrand = isBrandName(shown.business_name, ctx.config.appName);
+  if (!mayBeBrand && texts.flatMap(findLinks).length === 0) return null;
+  const rule = await loadLinkRule(ctx);
+  if (isBorrowedName(rule, shown.business_name)) {
+    const refuse = () => {
+      throw invalidAt('businessName', BRAND_NAME_REFUSED);
+    };
+    return { reason: 'brand_name', words: INVITATION_REASONS.brand_name, refuse };
+  }
+  for (const { column, field, words } of PLACES) {
+    const link = foreignLink(rule, shown[column]);
+    if (!link) continue;
+    const refuse = () => {
+      throw invalidAt(field, profileLinkFault(rule, link));
+    };
+    const said = `${link.shown} in ${words} reads as a link to a site that is not confirmed as yours`;
+    return { reason: 'foreign_link', words: said, refuse };
+  }
+  return null;
+}
+
 /** Refuses a wording that leads to somebody else's site, at the field where it stands. */
 export async function requireOwnLinks(
   ctx: BusinessCtx,
@@ -66,12 +107,25 @@ export async function requireOwnLinks(
   }
 }
 
-function linkFault(rule: Pick<LinkRule, 'website'>, { shown, url }: FoundLink): string {
-  const own = URL.canParse(rule.website) ? bare(new URL(rule.website).hostname) : '';
-  const isOwn = own !== '' && url !== null && isAt(url.hostname, own);
-  return isOwn
+function profileLinkFault(rule: Pick<LinkRule, 'website'>, link: FoundLink): string {
+  const own = unconfirmedSite(rule, link);
+  return own
+    ? `${link.shown} leads to your website, which is not confirmed as yours. Take it out, or let your account have an email address at ${own}.`
+    : `${link.shown} reads as a link to a site that is not yours, and messages with it are not sent. Take it out.`;
+}
+
+function linkFault(rule: Pick<LinkRule, 'website'>, link: FoundLink): string {
+  const { shown } = link;
+  const own = unconfirmedSite(rule, link);
+  return own
     ? `${shown} leads to your website, which is not confirmed as yours. Take the link out, or let your account have an email address at ${own}.`
     : `${shown} leads to a site that is not yours. Take it out; {review_link} puts in your review page.`;
+}
+
+/** The business's own, as long as nothing confirms it; empty where the link leads elsewhere. */
+function unconfirmedSite({ website }: Pick<LinkRule, 'website'>, { url }: FoundLink): string {
+  const own = URL.canParse(website) ? bare(new URL(website).hostname) : '';
+  return own !== '' && url !== null && isAt(url.hostname, own) ? own : '';
 }
 
 function mayLead(rule: LinkRule, { url }: FoundLink): boolean {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import { requireOwnLinks } from '#server/domain/sending/parts/link-rule.ts';
+import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
 import { AppError, invalidAt, notFound } from '#server/errors.ts';
 import type { Channel } from '#shared/channels.ts';

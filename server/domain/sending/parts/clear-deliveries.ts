@@ -1,4 +1,10 @@
 import type { BusinessCtx } from '#server/context.ts';
+import {
+  foreignLink,
+  isBorrowedName,
+  type LinkRule,
+  loadLinkRule,
+} from '#server/domain/businesses/parts/link-rule.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
@@ -7,12 +13,6 @@ import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
-import {
-  foreignLink,
-  isBorrowedName,
-  type LinkRule,
-  loadLinkRule,
-} from '#server/domain/sending/parts/link-rule.ts';
 import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-standing.ts';
 import { obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';

@@ -3,6 +3,7 @@ import type { BusinessCtx } from '#server/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
 import { AppError, notFound } from '#server/errors.ts';
@@ -12,6 +13,7 @@ import {
   type Channel,
   INVITATION_REASONS,
   type InvitationReason,
+  isInProfile,
   mailFaultWords,
 } from '#shared/channels.ts';
 
@@ -50,7 +52,11 @@ export async function loadSendingRules(ctx: BusinessCtx, channel: Channel): Prom
     )
     .where(eq(businessProfiles.id, ctx.business.id));
   if (!row) throw notFound('business');
-  return sendingRules(ctx, channel, row.business, row.connection);
+  const rules = sendingRules(ctx, channel, row.business, row.connection);
+  // WhatsApp sends the wording that Meta has approved.
+  if (rules.blocked || channel === 'whatsapp') return rules;
+  const fault = await findProfileFault(ctx, row.business);
+  return fault ? { ...rules, blocked: fault.reason, blockedWords: fault.words } : rules;
 }
 
 export function sendingRules(
@@ -116,12 +122,12 @@ export async function requireOpenChannel(ctx: BusinessCtx, channel: Channel): Pr
   const { blocked, blockedWords } = await loadSendingRules(ctx, channel);
   if (!blocked) return;
   const tab = channel === 'email' ? 'under Settings, Email' : 'under Settings, SMS Service';
-  const place = blocked === 'no_postal_address' ? 'in your business profile' : tab;
-  throw new AppError(
-    'conflict',
-    `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. Fix it ${place} first.`,
-    { reason: 'channel_blocked' },
-  );
+  const place = isInProfile(blocked) ? 'in your business profile' : tab;
+  // Its words say where it stands.
+  const way = blocked === 'foreign_link' ? 'Take it out first.' : `Fix it ${place} first.`;
+  throw new AppError('conflict', `Nothing can be sent yet: ${blockedWords.replace(/\.$/, '')}. ${way}`, {
+    reason: 'channel_blocked',
+  });
 }
 
 /** 47 CFR 64.1200(c)(1): nobody in the US is texted before 8 or after 21 where they are, whoever sends. */

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { Notice } from '#app/ui/notice.tsx';
+
+/** Kept by an earlier version: all that is sent would be refused. */
+export function NothingLeaves({ why, children }: { why: string; children?: ReactNode }) {
+  return (
+    <Notice kind="error" title="Review requests are not being sent">
+      {why}. {children ?? 'Correct it below and save.'}
+    </Notice>
+  );
+}

@@ -1,0 +1,14 @@
+import { eq } from 'drizzle-orm';
+import { allow } from '#server/allow.ts';
+import type { Ctx } from '#server/context.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
+import { notFound } from '#server/errors.ts';
+
+/** Why no message leaves as long as the profile reads so, in words; null where nothing is wrong. */
+export async function findProfileProblem(ctx: Ctx): Promise<string | null> {
+  allow(ctx, 'businesses.read');
+  const [row] = await ctx.db.select().from(businessProfiles).where(eq(businessProfiles.id, ctx.business.id));
+  if (!row) throw notFound('business');
+  return (await findProfileFault(ctx, row))?.words ?? null;
+}

@@ -1,0 +1,45 @@
+/** A hidden field of this name carries what a form showed at first, so that only what was changed is saved. */
+export const SHOWN_VALUES = 'shownValues';
+/** More than any form of ours shows. */
+const LONGEST = 100_000;
+
+type Field = readonly [name: string, value: unknown];
+
+/** What a form sends of each of its fields, by the first part of their names, to be compared; empty ones send nothing. */
+export function sentByField(fields: Iterable<Field>): Map<string, string> {
+  const sent = new Map<string, Field[]>();
+  for (const [name, value] of fields) {
+    if (typeof value !== 'string' || value === '') continue;
+    const [first = name] = name.split(/[.[]/);
+    // Boxes of one name and rows with a number each are one list; line breaks are sent as two signs.
+    const field = [name.replace(/\[\d+\]$/, ''), value.replace(/\r\n?/g, '\n')] as const;
+    sent.set(first, [...(sent.get(first) ?? []), field]);
+  }
+  return new Map([...sent].map(([name, values]) => [name, JSON.stringify(values)]));
+}
+
+/** The fields whose values are what the form showed. Where it does not say what that was, none are. */
+export function unchangedFields(fields: Iterable<Field>, shown: unknown): (name: string) => boolean {
+  const values = readShown(shown);
+  if (!values) return () => false;
+  const [before, after] = [sentByField(flat('', values)), sentByField(fields)];
+  return (name) => before.get(name) === after.get(name);
+}
+
+function readShown(shown: unknown): object | null {
+  if (typeof shown !== 'string' || shown === '' || shown.length > LONGEST) return null;
+  try {
+    const values: unknown = JSON.parse(shown);
+    return typeof values === 'object' && !Array.isArray(values) ? values : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+/** One level below another as a form names it: `email.subject`, `platforms[2]`. */
+function flat(name: string, value: unknown): Field[] {
+  if (Array.isArray(value)) return value.flatMap((one, at) => flat(`${name}[${at}]`, one));
+  if (typeof value !== 'object' || value === null) return [[name, value]];
+  return Object.entries(value).flatMap(([key, one]) => flat(name ? `${name}.${key}` : key, one));
+}
