@@ -7,6 +7,9 @@ export const SHOWN_BOX = 'shownBox';
 /** The same of a list, for when nothing in it is ticked. */
 export const SHOWN_LIST = 'shownList';
 
+/** A hidden field of this name carries what a form showed at first, so that only what was changed is saved. */
+export const SHOWN_VALUES = 'shownValues';
+
 /** What an action answers when it did not do what was asked. `lastResult` goes to `useForm`, `toast` to `<Toasts>`. */
 export interface FormAnswer {
   lastResult: SubmissionResult<string[]>;

@@ -1,5 +1,3 @@
-/** A hidden field of this name carries what a form showed at first, so that only what was changed is saved. */
-export const SHOWN_VALUES = 'shownValues';
 /** More than any form of ours shows. */
 const LONGEST = 100_000;
 

@@ -8,10 +8,10 @@ import { AppError, isAppError } from '#server/errors.ts';
 import { reasonIn } from '#server/parse.ts';
 import { ERROR_STATUS, type ErrorCode, type Reason } from '#shared/error-codes.ts';
 import { helpFor } from '#shared/error-help.ts';
-import { type FormAnswer, SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
+import { type FormAnswer, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
-import { SHOWN_VALUES, unchangedFields } from '#shared/shown-values.ts';
+import { unchangedFields } from '#shared/shown-values.ts';
 import { readFormButton } from './form-button.ts';
 import { shapedAs } from './form-shape.ts';
 

@@ -105,6 +105,7 @@ test('the settings do not call it ready', () => {
   const tab = (given: Partial<MailSenderView>) =>
     read(
       <EmailTab
+        problem={null}
         domain={[]}
         accountEmail="ada@example.com"
         supportEmail="help@goodword.example"

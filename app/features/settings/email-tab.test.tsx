@@ -25,6 +25,7 @@ function words(
   const domain = states.map((state, at) => ({ id: `r${at}`, label: 'SPF', state, words: '' }));
   const Component = () => (
     <EmailTab
+      problem={null}
       sender={sender as MailSenderView}
       domain={domain as DomainCheckView[]}
       accountEmail="ada@example.com"

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, CircleHelp, Mail } from 'lucide-react';
 import { Form } from 'react-router';
+import { NothingLeaves } from '#app/features/businesses/nothing-leaves.tsx';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
@@ -21,6 +22,8 @@ import { shownAddress } from '#shared/shown-domain.ts';
 
 interface EmailTabProps {
   sender: MailSenderView;
+  /** Why nothing leaves as long as the profile reads as it does. */
+  problem: string | null;
   /** Of the domain of an own server's address; empty while there is none. */
   domain: readonly DomainCheckView[];
   accountEmail: string;
@@ -30,10 +33,24 @@ interface EmailTabProps {
 }
 
 /** Emails leave by the service until the business brings a mail server of its own. */
-export function EmailTab({ sender, domain, accountEmail, supportEmail, now, lastResult }: EmailTabProps) {
+export function EmailTab({
+  sender,
+  problem,
+  domain,
+  accountEmail,
+  supportEmail,
+  now,
+  lastResult,
+}: EmailTabProps) {
   const { account, fromName, fromAddress, staysHere } = sender;
   return (
     <>
+      {problem && (
+        <NothingLeaves why={problem}>
+          Correct it in your <TextLink to="/dashboard/profile">business profile</TextLink>, or on{' '}
+          <TextLink to="/dashboard/review-link">Review Link</TextLink> if it is the title.
+        </NothingLeaves>
+      )}
       <Card title="How your emails are sent" aside={<State sender={sender} domain={domain} />}>
         <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-ink-2 text-sm">Customers see</dt>

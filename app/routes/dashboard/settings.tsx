@@ -1,11 +1,11 @@
 import { data } from 'react-router';
-import { NothingLeaves } from '#app/features/businesses/nothing-leaves.tsx';
 import { AccountTab } from '#app/features/settings/account-tab.tsx';
 import { ChannelSection } from '#app/features/settings/channel-section.tsx';
 import { EmailTab } from '#app/features/settings/email-tab.tsx';
 import { NotificationsTab } from '#app/features/settings/notifications-tab.tsx';
 import { PrivacyTab } from '#app/features/settings/privacy-tab.tsx';
 import { RepliesTab } from '#app/features/settings/replies-tab.tsx';
+import { savedBeside } from '#app/features/settings/saved-beside.ts';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
 import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
@@ -71,7 +71,7 @@ import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
-import { NotificationSwitch, NotificationsForm, type SettingsView } from '#shared/settings.ts';
+import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
 import { newPassword } from './new-password.ts';
@@ -142,10 +142,8 @@ export const action = door(async (ctx, { request, url }) => {
   const tab = settingsTab(url.searchParams);
   const here = tab === 'account' ? url.pathname : `${url.pathname}?tab=${tab}`;
   const saved = { failed: MESSAGES.settingsSaveFailed };
-  const pressed = (
-    verb: (given: typeof ctx) => Promise<void>,
-    toast: 'settingsSaved' | 'mailResumed' | 'linkSent',
-  ) =>
+  type Pressed = 'settingsSaved' | 'mailResumed' | 'linkSent';
+  const pressed = (verb: (given: typeof ctx) => Promise<void>, toast: Pressed) =>
     takeForm(ctx, request, NoFields, saved, async () => {
       await verb(ctx);
       return redirectWith(ctx, here, toast);
@@ -249,17 +247,6 @@ export const action = door(async (ctx, { request, url }) => {
   });
 });
 
-// A form is drawn anew for what was saved, here or in another tab, so that it shows what its next saving begins with.
-
-/** The switch is saved at once and leaves what is typed beside it alone. */
-function savedNotices({ notificationsEnabled: _, ...settings }: SettingsView): string {
-  return JSON.stringify(settings);
-}
-
-function savedVoice({ model: _, ...settings }: ReplySettingsView): string {
-  return JSON.stringify(settings);
-}
-
 /** Looks at a new account right away; where that cannot be done now, the screen says that it was not checked. */
 async function lookAt(ctx: Ctx, channel: ConnectionView['channel']) {
   try {
@@ -329,7 +316,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'notifications' && (
           <NotificationsTab
-            key={savedNotices(loaderData.settings)}
+            key={savedBeside('notificationsEnabled', loaderData.settings)}
             settings={loaderData.settings}
             isHealthcare={loaderData.isHealthcare}
             last={loaderData.last}
@@ -338,15 +325,10 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
             lastResult={resultOf('notifications')}
           />
         )}
-        {tab === 'email' && loaderData.problem && (
-          <NothingLeaves why={loaderData.problem}>
-            Correct it in your <TextLink to="/dashboard/profile">business profile</TextLink>, or on{' '}
-            <TextLink to="/dashboard/review-link">Review Link</TextLink> if it is the title.
-          </NothingLeaves>
-        )}
         {tab === 'email' && (
           <EmailTab
             sender={loaderData.sender}
+            problem={loaderData.problem}
             domain={loaderData.domain}
             accountEmail={user.email}
             supportEmail={loaderData.supportEmail}
@@ -383,7 +365,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         )}
         {tab === 'replies' && (
           <RepliesTab
-            key={savedVoice(loaderData.replies)}
+            key={savedBeside('model', loaderData.replies)}
             settings={loaderData.replies}
             now={now}
             lastResult={resultOf('replies')}
