@@ -69,6 +69,6 @@ test('what stood where there was no address is said', () => {
     '1 row has a placeholder instead of an email or phone number (“n/a”). It is not kept.',
   );
   expect(words({ placeholders: { count: 80, examples: ['none@none.com', 'x', 'n/a'] } })).toContain(
-    '80 rows have a placeholder instead of an email or phone number (“none@none.com”, “x”, “n/a”, …). It is not kept.',
+    '80 rows have a placeholder instead of an email or phone number (“none@none.com”, “x”, “n/a”, …). They are not kept.',
   );
 });

@@ -93,7 +93,8 @@ function Placeholders({ of: { count, examples } }: { of: ImportCheck['placeholde
   return (
     <p className="wrap-anywhere">
       {rows} a placeholder instead of an email or phone number (<span dir="auto">{words}</span>
-      {count > examples.length && examples.length > 2 ? ', …' : ''}). It is not kept.
+      {count > examples.length && examples.length > 2 ? ', …' : ''}). {count === 1 ? 'It is' : 'They are'} not
+      kept.
     </p>
   );
 }
