@@ -1,5 +1,8 @@
+import { parseJson } from '#shared/parse-json.ts';
+
 /** More than any form of ours shows. */
 const LONGEST = 100_000;
+const DEEPEST = 4;
 
 type Field = readonly [name: string, value: unknown];
 
@@ -27,7 +30,7 @@ export function unchangedFields(fields: Iterable<Field>, shown: unknown): (name:
 function readShown(shown: unknown): object | null {
   if (typeof shown !== 'string' || shown === '' || shown.length > LONGEST) return null;
   try {
-    const values: unknown = JSON.parse(shown);
+    const values = parseJson(shown, { mostDepth: DEEPEST });
     return typeof values === 'object' && !Array.isArray(values) ? values : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
