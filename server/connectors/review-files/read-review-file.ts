@@ -1,9 +1,9 @@
-import { openAsBlob } from 'node:fs';
-import { open } from 'node:fs/promises';
-import { filesInArchive } from '#server/connectors/review-files/archive.ts';
+import { open, readFile, stat } from 'node:fs/promises';
+import { type ArchiveFault, withArchive } from '#server/connectors/review-files/archive.ts';
 import { type ListFault, readList } from '#server/connectors/review-files/read-list.ts';
 import {
   type ArchivedFile,
+  isOfTakeout,
   readTakeout,
   type TakeoutFault,
   type TakeoutPlace,
@@ -14,15 +14,19 @@ const MOST_LIST_BYTES = 20_000_000;
 
 export type ReviewFileFault =
   | ListFault
-  | { fault: TakeoutFault | 'empty_file' | 'no_archive' | 'workbook' | 'list_too_large' };
+  | { fault: TakeoutFault | ArchiveFault | 'empty_file' | 'workbook' | 'list_too_large' };
 
 /** What reviews a file holds: Google's archive, one file of it, or a list as CSV or JSON. */
 export async function readReviewFile({ path }: { path: string }): Promise<BroughtContent | ReviewFileFault> {
-  const file = await openAsBlob(path);
-  if (file.size === 0) return { fault: 'empty_file' };
-  if (await isArchive(path)) return readArchive(file);
-  if (file.size > MOST_LIST_BYTES) return { fault: 'list_too_large' };
-  return readText(await file.bytes());
+  const { size } = await stat(path);
+  if (size === 0) return { fault: 'empty_file' };
+  if (await isArchive(path)) {
+    return withArchive(path, isOfTakeout, async (files) =>
+      googleContent(await readTakeout(files, { isArchive: true })),
+    );
+  }
+  if (size > MOST_LIST_BYTES) return { fault: 'list_too_large' };
+  return readText(await readFile(path));
 }
 
 async function isArchive(path: string): Promise<boolean> {
@@ -33,13 +37,6 @@ async function isArchive(path: string): Promise<boolean> {
   } finally {
     await file.close();
   }
-}
-
-async function readArchive(file: Blob): Promise<BroughtContent | ReviewFileFault> {
-  const found = await filesInArchive(file);
-  if (!found) return { fault: 'no_archive' };
-  if (found.isWorkbook) return { fault: 'workbook' };
-  return googleContent(await readTakeout(found.files, { isArchive: true }));
 }
 
 async function readText(bytes: Uint8Array): Promise<BroughtContent | ReviewFileFault> {

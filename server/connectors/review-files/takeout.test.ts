@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
-import { expect, test } from 'vitest';
-import { filesInArchive } from '#server/connectors/review-files/archive.ts';
-import { readTakeout } from '#server/connectors/review-files/takeout.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { MOST_FILES, withArchive } from '#server/connectors/review-files/archive.ts';
+import { type ArchivedFile, isOfTakeout, readTakeout } from '#server/connectors/review-files/takeout.ts';
 
 const FOLDER = 'Takeout/Google Business Profile';
 
@@ -25,11 +28,21 @@ async function zipOf(files: Record<string, unknown>): Promise<Blob> {
   return zip.close();
 }
 
-async function read(files: Record<string, unknown>) {
-  const found = await filesInArchive(await zipOf(files));
-  if (!found) throw new Error('The archive does not open');
-  return readTakeout(found.files, { isArchive: true });
+/** What an archive holds, as it is uploaded. */
+async function opened<Done>(
+  archive: Blob,
+  use: (files: ArchivedFile[]) => Promise<Done>,
+  options?: Parameters<typeof withArchive>[3],
+) {
+  const folder = await mkdtemp(join(tmpdir(), 'goodword-takeout-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, 'file');
+  await writeFile(path, archive.stream());
+  return withArchive(path, isOfTakeout, use, options);
 }
+
+const read = async (files: Record<string, unknown>) => opened(await zipOf(files), readAll);
+const readAll = (files: ArchivedFile[]) => readTakeout(files, { isArchive: true });
 
 test('an archive gives every location its reviews, from all of their pages', async () => {
   const places = await read({
@@ -93,12 +106,12 @@ test('a file whose bytes changed on the way is damaged, and the others are read'
   }
   const bytes = Buffer.from(await (await zip.close()).arrayBuffer());
   bytes.write('c', bytes.indexOf('Changed on the way'));
-  const found = await filesInArchive(new Blob([bytes]));
-  expect(await readTakeout(found?.files ?? [], { isArchive: true })).toMatchObject([
+  const archive = new Blob([bytes]);
+  expect(await opened(archive, readAll)).toMatchObject([
     { id: 'locations/33', rows: [{ externalId: 'locations/33/reviews/z' }], complete: true },
   ]);
-  const alone = (found?.files ?? []).filter(({ path }) => path.includes('location-22'));
-  expect(await readTakeout(alone, { isArchive: true })).toEqual({ fault: 'damaged' });
+  const alone = (files: ArchivedFile[]) => readAll(files.filter(({ path }) => path.includes('location-22')));
+  expect(await opened(archive, alone)).toEqual({ fault: 'damaged' });
 });
 
 test('loose files never prove that anything is gone', async () => {
@@ -163,7 +176,7 @@ test('the names of Google’s own attributes are found wherever they stand', asy
 });
 
 test('what is no archive opens as none', async () => {
-  expect(await filesInArchive(new Blob(['PK no archive']))).toBeNull();
+  expect(await opened(new Blob(['PK no archive']), readAll)).toEqual({ fault: 'no_archive' });
 });
 
 const REVIEWS_FILE = `${FOLDER}/account-11/location-22/reviews.json`;
@@ -194,8 +207,10 @@ test('more unpacked bytes than all reviews together have are not read', async ()
   const files = Object.fromEntries(
     Array.from({ length: 3 }, (_, id) => [`${FOLDER}/account-11/location-${id}/data.json`, text(id + 1)]),
   );
-  const found = await filesInArchive(await zipOf(files), { mostBytesInAll: text(1).length + text(2).length });
-  for (const file of found?.files ?? []) if ((await file.text()) !== null) unpacked += 1;
+  const unpack = async (files: ArchivedFile[]) => {
+    for (const file of files) if ((await file.text()) !== null) unpacked += 1;
+  };
+  await opened(await zipOf(files), unpack, { mostBytesInAll: text(1).length + text(2).length });
   expect(unpacked).toBe(2);
 });
 
@@ -219,5 +234,31 @@ test('an archive whose list of files is longer than any needs does not open', as
   end.writeUInt16LE(60_000, 10);
   end.writeUInt32LE(60_000_000, 12);
   const large = new Blob(['PK\u0003\u0004', Buffer.alloc(60_000_000), end]);
-  expect(await filesInArchive(large)).toBeNull();
+  expect(await opened(large, readAll)).toEqual({ fault: 'no_archive' });
+});
+
+test('more files of locations than can be read are refused for what they are, and files of others do not count', async () => {
+  const many = (of: (at: number) => string, count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, at) => [of(at), '{"reviews":[]}']));
+  const locations = (at: number) => `${FOLDER}/account-11/location-${at}/reviews.json`;
+  expect(await read(many(locations, MOST_FILES + 1))).toEqual({ fault: 'too_many_files' });
+  const photos = many((at) => `Takeout/Google Photos/Trip/${at}.jpg.json`, MOST_FILES + 1);
+  expect(await read({ ...photos, [REVIEWS_FILE]: { reviews: [review('a')] } })).toMatchObject([
+    { rows: [{ text: 'Kind people.' }] },
+  ]);
+}, 60_000);
+
+test('files are unpacked whether they were packed or only stored, and not where they are longer than they say', async () => {
+  for (const level of [0, 9]) {
+    const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level });
+    const text = JSON.stringify({ reviews: [review('ä'.repeat(100))] });
+    await zip.add(REVIEWS_FILE, new TextReader(text));
+    const bytes = Buffer.from(await (await zip.close()).arrayBuffer());
+    const texts = (files: ArchivedFile[]) => Promise.all(files.map((file) => file.text()));
+    expect(await opened(new Blob([bytes]), texts)).toEqual([text]);
+    // In the list at its end the archive says that the file is one byte shorter.
+    const at = bytes.indexOf('PK\u0001\u0002', 'latin1') + 24;
+    bytes.writeUInt32LE(bytes.readUInt32LE(at) - 1, at);
+    expect(await opened(new Blob([bytes]), texts)).toEqual([null]);
+  }
 });

@@ -35,6 +35,11 @@ const REVIEWS = /^reviews(?:[-_(].*)?$/i;
 /** Maps' file of what the person wrote about others. */
 const OWN_REVIEWS = /(?:^|\/)(?:Maps[^/]*\/)?Reviews\.json$/;
 
+/** Whether a file of an archive says anything here; Photos alone has thousands that do not. */
+export function isOfTakeout(path: string): boolean {
+  return LOCATION.test(path) || OWN_REVIEWS.test(path);
+}
+
 /** Where so many reviews at the beginning of a file have another form, the others are not looked at. */
 const LOOKED_AT = 100;
 /** A review has about fifteen. */

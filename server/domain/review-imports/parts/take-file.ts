@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeBulkhead } from '#server/bulkhead.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import type { ReviewFileFault } from '#server/connectors/review-files/read-review-file.ts';
 import { refuseUnread } from '#server/domain/review-imports/parts/refuse-unread.ts';
@@ -20,6 +21,8 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
     'There are no reviews in this archive. In Google Takeout choose “Google Business Profile” and download it again.',
   damaged: 'The reviews in this file are damaged. Please download it from Google again.',
   no_archive: 'This archive cannot be opened. Please download it again.',
+  too_many_files:
+    'There are more files in this archive than can be read at once. In Google Takeout choose only “Google Business Profile”, or fewer of your locations.',
   workbook: 'This is an Excel workbook. Please save it as CSV and upload that file.',
   no_list:
     'No list of reviews was found in this file. It takes CSV with a header row, JSON, or Google’s own archive.',
@@ -32,7 +35,9 @@ const FAULTS: Readonly<Record<Exclude<ReviewFileFault['fault'], 'open_quote'>, s
   too_many: 'More than 50,000 reviews at once. Please split the file into parts.',
 };
 /** A large archive has to be looked through from its end. */
-const SECONDS = 120;
+const SECONDS = 60;
+/** Pages that are read by the clock need the other thread. */
+const files = makeBulkhead({ atOnce: 1, waiting: 4, patienceMs: 60_000, retryAfterSeconds: 60 });
 
 /**
  * What reviews a file holds: Google's archive, one file of it, or a list as CSV or JSON. The file itself is forgotten.
@@ -43,8 +48,8 @@ export async function takeReviewFile(stream: AsyncIterable<Uint8Array>): Promise
   const path = join(folder, 'file');
   try {
     await spool(stream, path);
-    const found = await parseInThread('review-file', { path }, { seconds: SECONDS }).catch(
-      refuseUnread('stream'),
+    const found = await files.run(() =>
+      parseInThread('review-file', { path }, { seconds: SECONDS }).catch(refuseUnread('stream')),
     );
     if ('fault' in found) throw refusedFor(found);
     return found;
@@ -72,7 +77,7 @@ function refusedFor(found: ReviewFileFault): AppError {
       `In line ${found.line.toLocaleString('en')} a quotation mark is opened and never closed. Please close it or take it out, and upload the file again.`,
     );
   }
-  const isTooLarge = found.fault === 'list_too_large' || found.fault === 'too_many';
+  const isTooLarge = ['list_too_large', 'too_many', 'too_many_files'].includes(found.fault);
   return isTooLarge ? tooLarge(FAULTS[found.fault]) : refused(FAULTS[found.fault]);
 }
 

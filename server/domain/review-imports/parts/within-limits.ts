@@ -1,4 +1,5 @@
 import type { BusinessCtx } from '#server/context.ts';
+import { AppError } from '#server/errors.ts';
 import { limit, type RateRule, refuseUsedUp } from '#server/rate-limit.ts';
 
 const said = 'You have brought many files or texts in the last hour.';
@@ -6,12 +7,22 @@ const BROUGHT: RateRule = { name: 'review-imports.bring', max: 30, windowSeconds
 /** Those that are refused cost their reading, too, and count for half. */
 const READ: RateRule = { ...BROUGHT, name: 'review-imports.read', max: 60 };
 
-/** Reads what an owner brings, and counts it as brought where reviews are found in it. */
+/** Of these businesses something is being read. */
+const reading = new Set<string>();
+const ONE_AT_A_TIME = 'Another file or text of yours is being read. Please try again when it is done.';
+
+/** Reads what an owner brings, one after the other, and counts it as brought where reviews are found in it. */
 export async function withinLimits<T>(ctx: BusinessCtx, read: () => T | Promise<T>): Promise<T> {
   const key = ctx.business.id;
   await refuseUsedUp(ctx, BROUGHT, key);
   await limit(ctx, READ, key);
-  const found = await read();
-  await limit(ctx, BROUGHT, key);
-  return found;
+  if (reading.has(key)) throw new AppError('unavailable', ONE_AT_A_TIME, { retryAfterSeconds: 10 });
+  reading.add(key);
+  try {
+    const found = await read();
+    await limit(ctx, BROUGHT, key);
+    return found;
+  } finally {
+    reading.delete(key);
+  }
 }
