@@ -16,7 +16,7 @@ type Room = 'pages' | 'pictures' | 'calls' | 'reports' | 'uploads';
  * takes as long as its line, so nobody waits for one to end. Not every provider sends a report again.
  */
 export const SIZES: Readonly<Record<Room, { atOnce: number; waiting: number }>> = {
-  pages: { atOnce: 32, waiting: 96 },
+  pages: { atOnce: 32, waiting: 64 },
   pictures: { atOnce: 16, waiting: 400 },
   calls: { atOnce: 16, waiting: 48 },
   reports: { atOnce: 8, waiting: 200 },

@@ -25,6 +25,11 @@ const BENCHES: { name: string; args: string[]; says: RegExp }[] = [
     args: ['--engine', 'postgres', '--messages', '20', '--rounds', '1'],
     says: /20 recorded as sent\n +whole engine +\d+ messages\/s\n +bare nodemailer +\d+ messages\/s\n(?:.*\n)*postgres: ratio [\d.]+, median of 1/,
   },
+  {
+    name: 'crowd',
+    args: ['--seconds', '2', '--large', '100', '--rounds', '1', '--only', 'mail,pages,reviews'],
+    says: /alone +\d+ ms(?:.*\n)+.*with a query string +\d+ requests\/s(?:.*\n)+.*told to come back +\d+/,
+  },
   { name: 'export', args: ['--reviews', '50'], says: /^50 reviews: ready, [\d.]+ MB in/m },
   { name: 'links', args: ['--rounds', '4'], says: /\/q\/\{slug\}: .* ms more\n\/r\/\{token\}: .* ms more/ },
 ];

@@ -17,6 +17,7 @@ import {
   dispatchFrom,
   EMAILS_PER_JOB,
   enqueueSending,
+  FIRST_EMAILS_PER_JOB,
 } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
@@ -26,11 +27,12 @@ import { makeTexting } from '#tests/texting.ts';
 const enqueue = (ctx: BusinessCtx, waiting: Parameters<typeof enqueueSending>[1]) =>
   withTx(ctx, (ctx) => enqueueSending(ctx, waiting));
 
-test('mails that are for now share a job, a later one and each text have their own', async () => {
+test('mails that are for now share jobs, the first ones small, a later one and each text have their own', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const startAfter = new Date(NOON.getTime() + 60_000);
   const email = { channel: 'email' } as const;
-  const mails = Array.from({ length: EMAILS_PER_JOB + 1 }, () => ({ ...email, id: newId() }));
+  const count = 2 * FIRST_EMAILS_PER_JOB + EMAILS_PER_JOB + 1;
+  const mails = Array.from({ length: count }, () => ({ ...email, id: newId() }));
   const later = { ...email, id: newId(), startAfter };
   const texts = [
     { channel: 'sms', id: newId() },
@@ -39,7 +41,13 @@ test('mails that are for now share a job, a later one and each text have their o
   const queued = await enqueue(ctx, [...texts, ...mails, later]);
   expect(queued.sort()).toEqual([...texts, ...mails, later].map(({ id }) => id).sort());
   const jobs = await jobsOf(ctx, sendEmailsJob);
-  expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([1, 1, EMAILS_PER_JOB]);
+  expect(jobs.map(({ input }) => input.invitationIds.length).sort()).toEqual([
+    1,
+    1,
+    FIRST_EMAILS_PER_JOB,
+    FIRST_EMAILS_PER_JOB,
+    EMAILS_PER_JOB,
+  ]);
   expect(jobs.flatMap(({ input }) => input.invitationIds).sort()).toEqual(
     [...mails, later].map(({ id }) => id).sort(),
   );
@@ -49,7 +57,7 @@ test('mails that are for now share a job, a later one and each text have their o
   expect(sent.sort()).toEqual(texts.map(({ id }) => [id]).sort());
 });
 
-test('businesses take turns: who has few emails waits for one job of each campaign, and not for its end', async () => {
+test('businesses take turns: who has few emails waits for a job or two of each campaign, and not for its end', async () => {
   const [{ ctx: large }, { ctx: other }, { ctx: small }] = [
     await makeBusiness({ now: NOON }),
     await makeBusiness({ now: NOON }),
@@ -73,7 +81,8 @@ test('businesses take turns: who has few emails waits for one job of each campai
   };
   const turns = rows.map(({ business }) => ['large', 'other', 'small'][ids.indexOf(business)]);
   expect(turns.slice(0, 3).toSorted()).toEqual(['large', 'other', 'small']);
-  expect(turns.slice(3).toSorted()).toEqual(['large', 'large', 'large', 'other', 'other']);
+  expect(turns.slice(3, 7).toSorted()).toEqual(['large', 'large', 'other', 'small']);
+  expect(turns.slice(7).toSorted()).toEqual([...Array(3).fill('large'), ...Array(3).fill('other')]);
 });
 
 test('emails by a mail server of the business have jobs of their own', async () => {

@@ -16,6 +16,9 @@ import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/channels.
 
 /** Emails share a job, which is one turn of their business; texts have one each. */
 export const EMAILS_PER_JOB = 25;
+/** The first ones of who has none waiting come in smaller jobs, so that two workers share the emails of a small business. */
+export const FIRST_EMAILS_PER_JOB = 10;
+const FIRST_JOBS = 2;
 /** Jobs of texts are queued this far ahead of the provider's pace; a dispatch goes on from there. */
 export const HORIZON_MS = 120_000;
 
@@ -58,13 +61,21 @@ async function enqueueEmails(ctx: BusinessCtx, emails: readonly Waiting[]): Prom
   const now = emails.filter(({ startAfter }) => !startAfter).map(({ id }) => id);
   const turn =
     now.length > 0 ? Math.floor((await countOnTheWay(ctx, 'email', ctx.now())) / EMAILS_PER_JOB) : 0;
-  const batches = Array.from({ length: Math.ceil(now.length / EMAILS_PER_JOB) }, (_, at) => ({
-    invitationIds: now.slice(at * EMAILS_PER_JOB, (at + 1) * EMAILS_PER_JOB),
-  }));
+  const first = turn === 0 ? FIRST_JOBS * FIRST_EMAILS_PER_JOB : 0;
+  const batches = [
+    ...inBatches(now.slice(0, first), FIRST_EMAILS_PER_JOB),
+    ...inBatches(now.slice(first), EMAILS_PER_JOB),
+  ].map((invitationIds) => ({ invitationIds }));
   await ctx.queue.sendMany(job, batches, (_, index) => ({ group, priority: -(turn + index) }));
   for (const { id, startAfter } of emails) {
     if (startAfter) await ctx.queue.send(job, { invitationIds: [id] }, { startAfter, group });
   }
+}
+
+function inBatches(ids: readonly string[], size: number): string[][] {
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, at) =>
+    ids.slice(at * size, (at + 1) * size),
+  );
 }
 
 async function enqueueTexts(
