@@ -55,7 +55,7 @@ function missingVersion(language: CustomerLanguage): string {
   const { name } = LANGUAGES[language];
   return language === FIRST_LANGUAGE
     ? `It is not in ${name}. People whose language is ${name} get an ${name} version of it where one is approved.`
-    : `No ${name} version of it is approved, so people whose language is ${name} get it as it stands here.`;
+    : `No ${name} version of it is approved, so people whose language is ${name} get it as it is written here.`;
 }
 
 const PLACEHOLDER = /\{\{\s*(\d+)\s*\}\}/g;

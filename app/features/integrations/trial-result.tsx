@@ -21,7 +21,7 @@ export function TrialResult({ trial, now }: { trial: TrialView; now: Date }) {
           ? 'No review was asked for, so the test cost nothing.'
           : reviews.length > 0
             ? `The ${reviews.length === 1 ? 'newest' : `${reviews.length} newest`}, not kept yet:`
-            : 'No review stands there now.'}
+            : 'There is no review there now.'}
       </p>
       {problem && (
         <div className="mt-3">

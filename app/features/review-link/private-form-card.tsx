@@ -53,7 +53,7 @@ export function PrivateFormCard({ businessName, routing, isSaved }: PrivateFormC
         </p>
       )}
       <p className="mt-3.5 text-ink-2 text-sm">
-        What people write there stands in{' '}
+        You read what people write there under{' '}
         <TextLink to="/dashboard/reviews?tab=private">Reviews, Private</TextLink>.
       </p>
     </Card>
