@@ -22,12 +22,6 @@ export const EXCUSED_IN_IMPORTS: Excuse[] = [
     why: 'an empty piece more is nothing more',
   },
   {
-    path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'hasLonePhones',
-    was: `return sql\`(select phone from contacts where business_id = \${ctx.business.id} and email = '' and phone > ''`,
-    why: 'a yes too many only looks for people of whom there are none',
-  },
-  {
     path: 'server/domain/imports/cancel-import.ts',
     was: 'eq(contactImports.business_id, ctx.business.id)',
     why: 'the list was read with the business',

@@ -142,7 +142,7 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   },
   {
     path: 'server/domain/campaigns/parts/rest.ts',
-    within: 'loadRest',
+    within: 'selectRest',
     was: 'eq(invitations.business_id, ctx.business.id)',
     why: 'the campaign was found with the business, and so are its messages',
   },

@@ -127,14 +127,14 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/find-obstacles.ts',
-    within: 'findObstacles',
-    was: "reason === 'invited_recently' && asked",
+    within: 'judge',
+    was: "reason === 'invited_recently' && askedAt",
     now: "reason === 'invited_recently'",
     why: 'for the types: that is the reason only of somebody who was asked',
   },
   {
     path: 'server/domain/sending/parts/find-obstacles.ts',
-    within: 'findObstacles',
+    within: 'judge',
     was: "reason === 'rated_recently' && ratedAt",
     now: "reason === 'rated_recently'",
     why: 'for the types: that is the reason only of somebody who rated',

@@ -117,7 +117,7 @@ test('an address without an account gets nothing', async () => {
 test('a second sign-up mails the owner what fits: a notice, or the link again', async () => {
   for (const verified of [true, false]) {
     const { email } = await fixture.makeAccount({ verified });
-    const form = { name: 'BUY NOW http://evil.example', email, password: PASSWORD, confirm: PASSWORD };
+    const form = { name: 'BUY NOW at Evil Deals', email, password: PASSWORD, confirm: PASSWORD };
     await registerAccount(fixture.ctxFor(), form);
     await send(await newest());
   }
@@ -125,7 +125,7 @@ test('a second sign-up mails the owner what fits: a notice, or the link again', 
     'You already have a Goodword account',
     'Verify your email for Goodword',
   ]);
-  expect(JSON.stringify(outbox)).not.toContain('evil');
+  expect(JSON.stringify(outbox)).not.toMatch(/evil/i);
 });
 
 test('a failed delivery is tried again with a link that works, as the same message', async () => {
