@@ -19,6 +19,12 @@ export function sentByField(fields: Iterable<Field>): Map<string, string> {
   return new Map([...sent].map(([name, values]) => [name, JSON.stringify(values)]));
 }
 
+/** What the form showed in one field; undefined where it does not say. */
+export function shownIn(shown: unknown, name: string): unknown {
+  const values = readShown(shown);
+  return values && Object.hasOwn(values, name) ? Reflect.get(values, name) : undefined;
+}
+
 /** The fields whose values are what the form showed. Where it does not say what that was, none are. */
 export function unchangedFields(fields: Iterable<Field>, shown: unknown): (name: string) => boolean {
   const values = readShown(shown);

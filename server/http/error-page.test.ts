@@ -1,6 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Config } from '#server/env.ts';
-import { errorPage, typedForm } from '#server/http/error-page.ts';
+import { errorPage, SECRET, typedForm } from '#server/http/error-page.ts';
 
 const to = (address: string) => new Request(`https://reviews.example.com${address}`, { method: 'POST' });
 
@@ -52,4 +53,21 @@ test('what is too long is said so, with what to do and the way back to the form'
   expect(page).toContain('nothing was saved. Go back in your browser: what you entered is still there.');
   expect(page).toContain('<a href="">Begin with an empty form</a>');
   expect(page).not.toContain('href="/"');
+});
+
+test('no field that its form never gives back stands in a page, either', () => {
+  const sources = globSync('app/**/*.{ts,tsx}', { exclude: ['**/*.test.*', 'app/features/gallery/**'] })
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const hidden = Array.from(
+    sources.matchAll(/\bhide: \[([^\]]*)\]/g),
+    ([, names = '']) => names.match(/\w+/g) ?? [],
+  );
+  const typed = Array.from(
+    sources.matchAll(/<PasswordField\s+field=\{fields\.(\w+)\}/g),
+    ([, name = '']) => name,
+  );
+  const names = new Set([...hidden.flat(), ...typed, 'credentials.authToken']);
+  expect(names.size).toBeGreaterThan(5);
+  expect([...names].filter((name) => !SECRET.test(name))).toEqual([]);
 });

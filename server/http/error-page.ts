@@ -37,7 +37,7 @@ const TRY_AGAIN = '<p><a href="">Try again</a></p>';
 const BEGIN_AGAIN = '<p><a href="">Begin with an empty form</a></p>';
 const WAYS: Record<number, string> = { 413: BEGIN_AGAIN, 503: TRY_AGAIN };
 /** Fields of the settings and of the doors that must stand in no page. */
-const SECRET = /password|^(confirm|token|code|credentials\b.*)$/i;
+export const SECRET = /password|secret|apikey|^(confirm|current|next|token|code|credentials\b.*)$/i;
 /** Words for a refusal that says itself why. */
 const REFUSED = 'That did not work';
 const UNEXPECTED = {

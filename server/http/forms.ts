@@ -11,7 +11,7 @@ import { helpFor } from '#shared/error-help.ts';
 import { type FormAnswer, SHOWN_BOX, SHOWN_LIST, SHOWN_VALUES } from '#shared/form.ts';
 import type { Toast } from '#shared/messages.ts';
 import { plainWords } from '#shared/plain-words.ts';
-import { unchangedFields } from '#shared/shown-values.ts';
+import { shownIn, unchangedFields } from '#shared/shown-values.ts';
 import { readFormButton } from './form-button.ts';
 import { shapedAs } from './form-shape.ts';
 
@@ -57,6 +57,8 @@ type FormRead<Schema extends z.ZodType> = {
   refuse(ctx: Ctx, error: unknown, toast: Toast, wording?: Wording): Refusal;
   /** What was typed, for a page that goes on with it. */
   echo(): FormAnswer['lastResult'];
+  /** What the form had shown in a field, as the browser says. */
+  shown(name: string): unknown;
 } & (
   | { ok: true; value: z.output<Schema>; changed: Changed<z.output<Schema>> }
   | { ok: false; reason: Reason | undefined; said: string | undefined; reject(toast?: Toast): Refusal }
@@ -115,12 +117,13 @@ export async function readForm<Schema extends z.ZodType>(
   }
 
   const echo = () => submission.reply({ hideFields });
+  const shown = (name: string) => shownIn(fields.get(SHOWN_VALUES), name);
   if (submission.status === 'success') {
     const { value } = submission;
-    return { ok: true, value, changed: withoutUnchanged(value, fields), refuse, echo };
+    return { ok: true, value, changed: withoutUnchanged(value, fields), refuse, echo, shown };
   }
   const reject = (toast: Toast | null = null): Refusal => answer({}, toast, { code: 'invalid', reason });
-  return { ok: false, reason, said, reject, refuse, echo };
+  return { ok: false, reason, said, reject, refuse, echo, shown };
 }
 
 /** What a page can answer of a verb's failure; what only the door can is thrown on. An `internal` one has no words. */
@@ -202,12 +205,16 @@ export async function takeForm<Schema extends z.ZodType, Done>(
   request: Request,
   schema: Schema,
   { failed, rejected, ...read }: TakeOptions,
-  use: (value: z.output<Schema>, changed: Changed<z.output<Schema>>) => Promise<Done>,
+  use: (
+    value: z.output<Schema>,
+    changed: Changed<z.output<Schema>>,
+    shown: (name: string) => unknown,
+  ) => Promise<Done>,
 ): Promise<Done | Refusal> {
   const form = await readForm(request, schema, read);
   if (!form.ok) return form.reject(typeof rejected === 'function' ? rejected(form.said) : rejected);
   try {
-    return await use(form.value, form.changed);
+    return await use(form.value, form.changed, form.shown);
   } catch (error) {
     return form.refuse(ctx, error, failed);
   }

@@ -59,7 +59,7 @@ export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: Privacy
             {rules.dailyCap.toLocaleString('en')} messages a day on each channel.
           </Rule>
           <Rule name="Opt-outs">
-            People who opt out are never asked on that channel again, whichever list they are on.
+            An address or number that opted out is never asked on that channel again, whichever list it is on.
           </Rule>
         </dl>
         <p className="mt-4 text-ink-2 text-sm">

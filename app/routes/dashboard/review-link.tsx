@@ -25,9 +25,15 @@ import { getCode } from '#server/domain/codes/get-code.ts';
 import { countVisits } from '#server/domain/visits/count-visits.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { ReviewLinkPageForm, type ReviewLinkView } from '#shared/businesses.ts';
+import {
+  type ListedPlatform,
+  ReviewLinkPageForm,
+  type ReviewLinkView,
+  SavePlatforms,
+} from '#shared/businesses.ts';
+import { mergeList } from '#shared/merge-list.ts';
 import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms } from '#shared/platform-choice.ts';
+import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
 import type { ReviewRouting } from '#shared/review-routing.ts';
 import type { Route } from './+types/review-link';
 import { bringsPicture, takePicture } from './take-picture.ts';
@@ -64,9 +70,14 @@ export const action = door(async (ctx, { request, url }) => {
       request,
       ReviewLinkPageForm,
       { failed, rejected: failed },
-      async ({ platforms, change = '' }, changed) => {
+      async ({ platforms, change = '' }, changed, shownIn) => {
         const { platforms: _, change: __, ...page } = changed;
-        const wanted = changePlatforms(platforms, change);
+        const shown = SavePlatforms.shape.platforms.safeParse(shownIn('platforms')).data;
+        const sent = changePlatforms(platforms, change);
+        const { platforms: stored } = await getReviewLink(ctx);
+        const wanted = shown
+          ? mergeList<PlatformChoice>({ shown, sent, stored }, idOf, isSamePlatform)
+          : sent;
         await saveReviewLink(ctx, { ...page, platforms: wanted, choosesPlatforms });
         return redirectWith(ctx, to, 'reviewLinkSaved');
       },
@@ -83,6 +94,15 @@ export const action = door(async (ctx, { request, url }) => {
 });
 
 const FORM = 'review-link';
+
+const idOf = ({ platformId }: PlatformChoice) => platformId;
+const isSamePlatform = (one: PlatformChoice, other: PlatformChoice) =>
+  one.writeReviewUrl === other.writeReviewUrl && (one.off ?? false) === (other.off ?? false);
+const choiceOf = ({ platformId, writeReviewUrl, off }: ListedPlatform) => ({
+  platformId,
+  writeReviewUrl,
+  off,
+});
 
 function savedIn(link: ReviewLinkView) {
   const on = (is: boolean) => (is ? 'on' : undefined);
@@ -176,7 +196,10 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
           />
           {/* The fields of the other two cards are its own, too; the picture's form stands between them. */}
           <Form method="post" preventScrollReset {...getFormProps(form)}>
-            <ShownValues values={saved} lastResult={refused} />
+            <ShownValues
+              values={{ ...saved, platforms: link.platforms.map(choiceOf) }}
+              lastResult={refused}
+            />
             <PlatformsCard link={link} now={now} lastResult={refused} onUnsaved={setChangesPlatforms} />
           </Form>
           <RoutingCard

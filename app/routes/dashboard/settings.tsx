@@ -67,6 +67,7 @@ import {
 import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { SaveMailAccount } from '#shared/mail-accounts.ts';
+import { mergeList } from '#shared/merge-list.ts';
 import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
@@ -162,8 +163,12 @@ export const action = door(async (ctx, { request, url }) => {
         return data({ lastResult: null, toast: MESSAGES.settingsSaved });
       }),
     notifications: () =>
-      takeForm(ctx, request, NotificationsForm, saved, async (_, changed) => {
-        await saveSettings(ctx, changed);
+      takeForm(ctx, request, NotificationsForm, saved, async (_, changed, shownIn) => {
+        const shown = NotificationsForm.shape.notices.safeParse(shownIn('notices')).data;
+        const { notices: sent } = changed;
+        const { notices: stored } = await getSettings(ctx);
+        const notices = sent && (shown ? mergeList({ shown, sent, stored }, String) : sent);
+        await saveSettings(ctx, { ...changed, ...(notices ? { notices } : {}) });
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     'resend-reply-link': () => pressed(resendReplyConfirmation, 'linkSent'),
