@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { emailField } from '#shared/email-address.ts';
+import { mergeList } from '#shared/merge-list.ts';
 import {
   DIGEST_EVERY,
   type DigestEvery,
@@ -51,6 +52,17 @@ export const NotificationsForm = Settings.partial().extend({
   notificationEmail: Settings.shape.notificationEmail,
   replyEmail: Settings.shape.replyEmail,
 });
+
+/** The kinds after a form that showed `shown` sent `sent`, if it did: what was ticked elsewhere meanwhile stays. */
+export function mergeNotices(
+  shown: unknown,
+  sent: NoticeKind[] | undefined,
+  { notices: stored }: Pick<SettingsView, 'notices'>,
+): { notices?: NoticeKind[] } {
+  if (!sent) return {};
+  const before = Settings.shape.notices.safeParse(shown).data;
+  return { notices: before ? mergeList({ shown: before, sent, stored }, String) : sent };
+}
 
 /** The switch alone, which is saved at once. */
 export const NotificationSwitch = Settings.pick({ notificationsEnabled: true });

@@ -67,12 +67,11 @@ import {
 import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
 import { countryChoices } from '#shared/countries.ts';
 import { SaveMailAccount } from '#shared/mail-accounts.ts';
-import { mergeList } from '#shared/merge-list.ts';
 import { MESSAGES, testSent } from '#shared/messages.ts';
 import type { ReplySettingsView } from '#shared/replies.ts';
 import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
 import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
-import { NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
+import { mergeNotices, NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
 import { timeZoneChoices } from '#shared/time-zones.ts';
 import type { Route } from './+types/settings';
 import { newPassword } from './new-password.ts';
@@ -164,11 +163,8 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     notifications: () =>
       takeForm(ctx, request, NotificationsForm, saved, async (_, changed, shownIn) => {
-        const shown = NotificationsForm.shape.notices.safeParse(shownIn('notices')).data;
-        const { notices: sent } = changed;
-        const { notices: stored } = await getSettings(ctx);
-        const notices = sent && (shown ? mergeList({ shown, sent, stored }, String) : sent);
-        await saveSettings(ctx, { ...changed, ...(notices ? { notices } : {}) });
+        const notices = mergeNotices(shownIn('notices'), changed.notices, await getSettings(ctx));
+        await saveSettings(ctx, { ...changed, ...notices });
         return redirectWith(ctx, here, 'settingsSaved');
       }),
     'resend-reply-link': () => pressed(resendReplyConfirmation, 'linkSent'),
