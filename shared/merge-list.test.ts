@@ -21,10 +21,11 @@ test.each([
   ['a row here, another elsewhere', 'a= b=', 'a= b=2', 'a=1 b=', 'a=1 b=2'],
   ['the same row: the last one wins', 'a=', 'a=2', 'a=1', 'a=2'],
   ['emptied here', 'a=1 b=2', 'a= b=2', 'a=1 b=3', 'a= b=3'],
-  ['added in both', 'a=1', 'a=1 b=2', 'a=1 c=3', 'a=1 c=3 b=2'],
+  ['added in both', 'a=1', 'a=1 b=2', 'a=1 c=3', 'a=1 b=2 c=3'],
+  ['added here in between', 'a=1 b=2', 'a=1 c=3 b=2', 'a=1 b=2', 'a=1 c=3 b=2'],
   ['taken away here', 'a=1 b=2', 'b=2', 'a=1 b=3', 'b=3'],
   ['taken away elsewhere', 'a=1 b=2', 'a=1 b=2', 'b=2', 'b=2'],
-  ['taken away elsewhere, changed here', 'a=1 b=2', 'a=9 b=2', 'b=2', 'b=2 a=9'],
+  ['taken away elsewhere, changed here', 'a=1 b=2', 'a=9 b=2', 'b=2', 'a=9 b=2'],
   ['moved here', 'a=1 b=2', 'b=2 a=1', 'a=3 b=2 c=4', 'b=2 a=3 c=4'],
   ['moved elsewhere', 'a=1 b=2', 'a=1 b=5', 'b=2 a=1', 'b=5 a=1'],
 ])('%s', (_, shown, sent, stored, expected) => {

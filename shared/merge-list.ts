@@ -19,10 +19,17 @@ export function mergeList<Row>(
   const byKey = (rows: readonly Row[]) => new Map(rows.map((row) => [keyOf(row), row]));
   const [before, here, now] = [byKey(shown), byKey(sent), byKey(stored)];
   const keys = (rows: readonly Row[]) => rows.map(keyOf);
-  const known = keys(sent).filter((key) => before.has(key));
-  const isInOrder = known.join() === keys(shown.filter((row) => here.has(keyOf(row)))).join();
+  /** Whether the rows that are in both have been moved. */
+  const isMoved = (rows: readonly Row[], those: ReadonlyMap<string | number, Row>) =>
+    keys(rows)
+      .filter((key) => before.has(key))
+      .join() !==
+    keys(shown)
+      .filter((key) => those.has(key))
+      .join();
   const elsewhere = keys(stored).filter((key) => !here.has(key) && !before.has(key));
-  const order = isInOrder ? [...keys(stored), ...keys(sent)] : [...keys(sent), ...elsewhere];
+  const isMovedElsewhere = isMoved(stored, now) && !isMoved(sent, here);
+  const order = isMovedElsewhere ? [...keys(stored), ...keys(sent)] : [...keys(sent), ...elsewhere];
   return [...new Set(order)].flatMap((key) => {
     const [was, is, other] = [before.get(key), here.get(key), now.get(key)];
     if (is === undefined) return was === undefined && other !== undefined ? [other] : [];
