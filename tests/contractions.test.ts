@@ -65,7 +65,7 @@ test.each([
   expect(contractionsOf(statement)).toEqual([]);
 });
 
-test('of the tables as migrations left them only the newest picture is kept, which the next migration is made from', () => {
+test('only the newest snapshot of the tables is kept, from which the next migration is made', () => {
   const [index = ''] = tags.at(-1)?.split('_') ?? [];
   const kept = globSync(join(MIGRATIONS, 'meta/*_snapshot.json')).map((path) => basename(path));
   expect(kept, 'see "A field of a form" in docs/recipes.md').toEqual([`${index}_snapshot.json`]);

@@ -84,4 +84,4 @@ test('a clock that is set back by an hour stops neither what is scheduled nor wh
   } finally {
     await running.stop();
   }
-});
+}, 60_000);

@@ -1,7 +1,7 @@
 /**
  * Milliseconds since 1970 that never go back. When the clock of the machine is set back, this one goes on from where it
- * was: pg-boss waits until a moment, and would wait for as long as the clock was set back. `elapsed` must not be set by
- * anybody; it counts milliseconds from any beginning.
+ * was: pg-boss waits until a moment, and would wait for as long as the clock was set back. `elapsed` counts the
+ * milliseconds since any moment, and nothing sets it back.
  */
 export function forwardOnly(
   wall: () => number,

@@ -36,4 +36,4 @@ test('with nothing to do the queue asks the database at most twice a second, and
     vi.restoreAllMocks();
     await running.stop();
   }
-});
+}, 60_000);

@@ -32,7 +32,9 @@ export async function previewRest(ctx: Ctx, input: PreviewRest): Promise<RestVie
   if (!channel) return null;
   const first = await getFirstCampaign(ctx, view);
   const about = {
-    ...{ channels, asked: first.counts.asked, askedAt: await findLastSent(ctx, campaignId) },
+    channels,
+    asked: first.counts.asked,
+    askedAt: await findLastSent(ctx, campaignId),
     first: { channel: first.channel, at: first.createdAt },
     replacesReminders: first.counts.remindersQueued > 0,
   };

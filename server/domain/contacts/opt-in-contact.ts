@@ -12,8 +12,8 @@ import { isLiftable, LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
 import { spellingsOf } from '#shared/same-person.ts';
 
 /**
- * Takes back the owner's own opt-out, or one that was carried over to this address. A person's own "no" stays until that person says otherwise. It may be months later:
- * the person can be asked again, but no message of that time leaves by itself.
+ * Takes back the owner's own opt-out, or one that was carried over to this address. A person's own "no" stays until that
+ * person says otherwise. However late it is, no message from before leaves by itself.
  */
 export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<void> {
   allow(ctx, 'contacts.manage');

@@ -209,7 +209,10 @@ async function countEverybody({ db, business }: BusinessCtx): Promise<Record<Con
   ) as [number, number, number, number, number];
   const all = everybody - erased;
   return {
-    ...{ all, rated, 'no-answer': asked, 'opted-out': optedOut },
+    all,
+    rated,
+    'no-answer': asked,
+    'opted-out': optedOut,
     'not-asked': all - optedOut - rated - asked,
   };
 }

@@ -21,7 +21,9 @@ export function countAudience(
   const held = people.flatMap(({ due }) => (due && due.at > startsAt ? [due.at] : []));
   const judged = people.map(({ refusal }) => ({ reason: refusal?.reason ?? null, count: 1 }));
   return {
-    ...{ channel, named: people.length, held: held.length },
+    channel,
+    named: people.length,
+    held: held.length,
     ...countReasons(judged, rules),
     heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
     noElsewhere: CHANNELS.flatMap((other) => {

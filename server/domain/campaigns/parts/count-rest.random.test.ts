@@ -30,7 +30,10 @@ test.each([1, 2, 3, 4, 5, 6])(
       one.reason.localeCompare(two.reason);
     const counted = await countRest(ctx, { campaignId: root.id, channel });
     expect({ ...counted, skippedBecause: counted.skippedBecause.sort(byReason) }).toEqual({
-      ...{ channel, ready, skipped, skippedBecause: skippedBecause.sort(byReason) },
+      channel,
+      ready,
+      skipped,
+      skippedBecause: skippedBecause.sort(byReason),
     });
     expect(ready).toBeGreaterThan(0);
     for (const { reason } of skippedBecause) reasonsFound.add(reason);

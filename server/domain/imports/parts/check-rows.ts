@@ -96,7 +96,11 @@ export async function checkRows(
     ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
     ...{ renamed, replaced, dropped, shared },
     problems: toGroups(found, mapping, country),
-    ...{ said: said.counts(), doubtful, localNumbers, placeholders, noes },
+    said: said.counts(),
+    doubtful,
+    localNumbers,
+    placeholders,
+    noes,
     languages: [...spoken]
       .map(([words, rows]) => ({ words, language: readLanguage(words), rows }))
       .toSorted((one, other) => other.rows - one.rows),

@@ -103,7 +103,13 @@ export function judge(
   const beside = seen?.askedAt(key) ?? before?.name;
   const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
   const obstacle = obstacleTo({
-    ...{ channel, rules, person, isOptedOut, hasBounced, ratedAt, askedAt },
+    channel,
+    rules,
+    person,
+    isOptedOut,
+    hasBounced,
+    ratedAt,
+    askedAt,
     noElsewhere: person.noes?.find((no) => no !== channel),
     isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
     double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
