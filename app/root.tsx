@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
+import { stayPut } from '#app/ui/offline-guard.ts';
 import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
 import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { openDocument } from './ui/open-document.ts';
 import { isPublicHandle } from './ui/page-kind.ts';
-import { stayPut } from './ui/stay-put.ts';
 
 export const clientMiddleware = [openDocument, stayPut];
 

@@ -7,17 +7,17 @@ import pg from 'pg';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExport } from '#server/domain/exports/pack-export.ts';
-import { readConfig } from '#server/env.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
-import { createLog } from '#server/log.ts';
+import { readConfig } from '#server/start/env.ts';
 import { startDurablePostgres } from './durable-postgres.ts';
 
 /** Packs an account with 10,000 reviews and one with 100,000, on PostgreSQL: how long, and how much memory at its peak. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 
 /** What a well-visited service sees in an hour, here in `seconds`. */

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';

@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { askRunningService } from '#server/backup/backup-door.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
+import { AppError } from '#server/core/errors.ts';
 import { openDatabase } from '#server/db/client.ts';
-import { environment, readConfig } from '#server/env.ts';
-import { AppError } from '#server/errors.ts';
-import { explainStart } from '#server/start-fault.ts';
+import { environment, readConfig } from '#server/start/env.ts';
+import { explainStart } from '#server/start/start-fault.ts';
 
 /** `npm run backup [-- --to FILE]`: everything in one file, of a running service or of one that stands still. */
 const { values } = parseArgs({ options: { to: { type: 'string' } } });

@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { environment, readConfig } from '#server/env.ts';
 import { startJobs } from '#server/jobs/boss.ts';
-import { keepSecret } from '#server/keep-secret.ts';
-import { createLog } from '#server/log.ts';
-import { explainStart } from '#server/start-fault.ts';
+import { environment, readConfig } from '#server/start/env.ts';
+import { keepSecret } from '#server/start/keep-secret.ts';
+import { explainStart } from '#server/start/start-fault.ts';
 
 /** Calls a verb from the terminal, for whoever holds the machine. No job runs meanwhile. */
 export async function withCommandCtx(name: string, call: (ctx: Ctx) => Promise<void>): Promise<void> {

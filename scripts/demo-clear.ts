@@ -2,15 +2,15 @@ import { join } from 'node:path';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
-import { EnvError, environment, readConfig } from '#server/env.ts';
-import { isAppError } from '#server/errors.ts';
 import { startJobs } from '#server/jobs/boss.ts';
-import { keepSecret } from '#server/keep-secret.ts';
-import { createLog } from '#server/log.ts';
+import { EnvError, environment, readConfig } from '#server/start/env.ts';
+import { keepSecret } from '#server/start/keep-secret.ts';
 
 /** The same as the button of the demo account, for whoever holds the machine. No job runs meanwhile. */
 async function main(): Promise<void> {

@@ -1,13 +1,13 @@
 import { createServer as createHttpServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createServer as createViteServer, isRunnableDevEnvironment } from 'vite';
-import type * as EnvModule from '#server/env.ts';
+import type * as LogModule from '#server/core/log.ts';
 import type * as AppModule from '#server/http/app.ts';
 import type * as MachineModule from '#server/http/this-machine.ts';
-import type * as SecretModule from '#server/keep-secret.ts';
-import type * as LogModule from '#server/log.ts';
-import type * as ServicesModule from '#server/services.ts';
-import type * as FaultModule from '#server/start-fault.ts';
+import type * as EnvModule from '#server/start/env.ts';
+import type * as SecretModule from '#server/start/keep-secret.ts';
+import type * as ServicesModule from '#server/start/services.ts';
+import type * as FaultModule from '#server/start/start-fault.ts';
 import { simulateProviders } from './simulators.ts';
 
 /**
@@ -23,12 +23,12 @@ const ssr = vite.environments.ssr;
 if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite has no runnable server environment');
 const load = <M>(path: string) => ssr.runner.import<M>(path);
 
-const { environment, readConfig } = await load<typeof EnvModule>('/server/env.ts');
-const { keepSecret } = await load<typeof SecretModule>('/server/keep-secret.ts');
+const { environment, readConfig } = await load<typeof EnvModule>('/server/start/env.ts');
+const { keepSecret } = await load<typeof SecretModule>('/server/start/keep-secret.ts');
 const { keepToThisMachine } = await load<typeof MachineModule>('/server/http/this-machine.ts');
-const { createLog } = await load<typeof LogModule>('/server/log.ts');
-const { explainStart } = await load<typeof FaultModule>('/server/start-fault.ts');
-const { openServices } = await load<typeof ServicesModule>('/server/services.ts');
+const { createLog } = await load<typeof LogModule>('/server/core/log.ts');
+const { explainStart } = await load<typeof FaultModule>('/server/start/start-fault.ts');
+const { openServices } = await load<typeof ServicesModule>('/server/start/services.ts');
 
 const simulators = await simulateProviders();
 const config = readConfig({ ...simulators.settings, ...environment() }, keepSecret);

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { COLORS, type ColorName, hexColor } from '#shared/colors.ts';
+import { COLORS, type ColorName, hexColor } from '#shared/design/colors.ts';
 
 type Theme = 'light' | 'dark';
 interface Sheet {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 /** Draws the icons of `public/` from the mark in `public/icon.svg`. Run it when the mark changes; commit the result. */
 const mark = readFileSync('public/icon.svg', 'utf8');

@@ -1,6 +1,6 @@
-import { EnvError, environment, readConfig } from '#server/env.ts';
-import { keepSecret } from '#server/keep-secret.ts';
-import { makeRegistrationLink } from '#server/registration-links.ts';
+import { makeRegistrationLink } from '#server/identity/registration-links.ts';
+import { EnvError, environment, readConfig } from '#server/start/env.ts';
+import { keepSecret } from '#server/start/keep-secret.ts';
 
 const DEFAULT_DAYS = 7;
 const MOST_DAYS = 90;

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { environment, readConfig } from '#server/env.ts';
-import { explainStart } from '#server/start-fault.ts';
+import { environment, readConfig } from '#server/start/env.ts';
+import { explainStart } from '#server/start/start-fault.ts';
 
 /** `npm run restore -- FILE [--replace]`: brings a backup back, into either engine. The service must stand still. */
 const { values, positionals } = parseArgs({

@@ -1,16 +1,16 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { getAuth, type PasswordHasher, verificationToken } from '#server/auth.ts';
-import type { Actor, Ctx, UserCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Actor, Ctx, UserCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
-import type { Config } from '#server/env.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import { getAuth, type PasswordHasher, verificationToken } from '#server/identity/auth.ts';
+import type { Config } from '#server/start/env.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 import { makeCtx } from '#tests/make.ts';
 
 export const PASSWORD = 'correct-horse';

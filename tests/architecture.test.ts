@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { AUDIT_ACTIONS, RECORDED } from '#shared/audit-actions.ts';
+import { AUDIT_ACTIONS, RECORDED } from '#shared/accounts/audit-actions.ts';
 import { FILE_RULES, isTest, MAX_LINES } from './architecture/file-rules.ts';
 import { breaks, entersAnothersRoom, IMPORT_RULES } from './architecture/import-rules.ts';
 import { comparedSentences, namesOfTwoThings, shortClasses } from './architecture/names.ts';
@@ -72,7 +72,7 @@ describe('the files', () => {
 
   test('what app/enhance/ loads has no framework in it', () => {
     const loaded = reachedFrom(sources, (path) => path.startsWith('app/enhance/'));
-    expect(loaded).toContain('shared/visits.ts');
+    expect(loaded).toContain('shared/reviews/visits.ts');
     expect(loaded.filter((target) => FRAMEWORK.test(target))).toEqual([]);
   });
 

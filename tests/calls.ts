@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { sendAccountMail } from '#server/domain/accounts/send-account-mail.ts';
 import { type AccountFixture, PASSWORD } from '#tests/accounts.ts';

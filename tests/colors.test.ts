@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 import { SHEETS, withColors } from '../scripts/draw-colors.ts';
 
 /** Pictures with colours of their own, and those of other companies. */
 const ELSEWHERE = [
-  ...['public/icon.svg', 'shared/platforms.ts'],
+  ...['public/icon.svg', 'shared/platforms/platforms.ts'],
   // What the site shows of screens, phones and pages of others; the same by day and by night.
   'app/features/case-studies/scenes.css',
   'app/features/feature-pages/social.css',

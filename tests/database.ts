@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { expect, inject } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import type { Jobs } from '#server/jobs/boss.ts';
 import { startTestJobs } from '#tests/jobs.ts';

@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
-import type { ImportView, RunImport } from '#shared/imports.ts';
+import type { ImportView, RunImport } from '#shared/contacts/imports.ts';
 import { asJob, type OwnerCtx } from '#tests/make.ts';
 
 export type Text = string | Uint8Array;

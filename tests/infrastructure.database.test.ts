@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { expect, inject, test } from 'vitest';
 import { z } from 'zod';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { testDatabase } from '#tests/database.ts';
 import { expectConsole, takeComplaint } from '#tests/guards.ts';
 import { makeBusiness, makeInvitation, makeReview } from '#tests/make.ts';

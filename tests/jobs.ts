@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { createLog } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { type Jobs, startJobs } from '#server/jobs/boss.ts';
 import { type AnyJob, Envelope } from '#server/jobs/define-job.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
-import { createLog } from '#server/log.ts';
 
 /** Every declaration of the domain, without the verbs behind them. */
 const declarations = Object.values(import.meta.glob<object>('/server/domain/*/jobs.ts', { eager: true }))

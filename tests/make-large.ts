@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { makeCampaign, makePlatformConnection } from '#tests/make.ts';
 

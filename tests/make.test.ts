@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -12,7 +12,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { addContact } from '#server/domain/contacts/add-contact.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import {
   asJob,

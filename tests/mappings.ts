@@ -1,4 +1,4 @@
-import type { ImportMapping } from '#shared/imports.ts';
+import type { ImportMapping } from '#shared/contacts/imports.ts';
 
 /** A mapping of the plainest list: what a test is not about. */
 export const PLAIN_MAPPING: ImportMapping = {

@@ -6,7 +6,7 @@ import { textConnectors, textRow } from '#server/connectors/channels/text-regist
 import { baseUrlSetting, providersOf } from '#server/connectors/descriptor.ts';
 import { type Simulators, startSimulators } from '#server/connectors/simulators.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { readConfig } from '#server/env.ts';
+import { readConfig } from '#server/start/env.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { createTables } from '#server/backup/fill-database.ts';
 import { writeBackup } from '#server/backup/write-backup.ts';
-import type { Secret } from '#server/crypto.ts';
-import { newId } from '#server/crypto.ts';
+import type { Secret } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import type { Database } from '#server/db/client.ts';
 import { sealKeyCheck } from '#server/db/installation.ts';
 import { readJournal } from '#server/db/migrate.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { CHANNELS, type Channel, type InvitationStatus } from '#shared/channels.ts';
-import { allSpellings } from '#shared/same-person.ts';
+import { CHANNELS, type Channel, type InvitationStatus } from '#shared/sending/channels.ts';
+import { allSpellings } from '#shared/sending/same-person.ts';
 import { makeCampaign, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 export interface Dice {

@@ -7,9 +7,9 @@ import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
-import type { Config } from '#server/env.ts';
-import type { ConnectPlatform } from '#shared/platform-input.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import type { Config } from '#server/start/env.ts';
+import type { ConnectPlatform } from '#shared/platforms/platform-input.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const VISITOR = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };

@@ -10,9 +10,9 @@ import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
-import type { SuggestionEvent } from '#shared/replies.ts';
-import type { SuggestReply } from '#shared/reply-input.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { SuggestionEvent } from '#shared/replies/replies.ts';
+import type { SuggestReply } from '#shared/replies/reply-input.ts';
 import type { OwnerCtx } from '#tests/make.ts';
 import { makeReading, type ReadingFixture } from '#tests/reading.ts';
 

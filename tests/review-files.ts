@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { bringReviewFile } from '#server/domain/review-imports/bring-review-file.ts';
 
 async function* pieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import { onTestFinished } from 'vitest';
 import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
-import type { InvitationStatus } from '#shared/channels.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { InvitationStatus } from '#shared/sending/channels.ts';
 import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
 /** In New York, where most businesses of the tests are: by day, and far from any change of the clock. */

@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { newId, newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 
 /** As after a sign-in of this moment. */

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fake.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
 import type { OwnerCtx } from '#tests/make.ts';

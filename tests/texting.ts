@@ -9,14 +9,14 @@ import {
   type TextRow,
   textConnectors,
 } from '#server/connectors/channels/text-registry.ts';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
-import { isAppError } from '#server/errors.ts';
-import { templateKey } from '#shared/connections.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { templateKey } from '#shared/sending/connections.ts';
 import {
   asJob,
   asVisitor,

@@ -1,4 +1,4 @@
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { replyBatches } from '#server/db/schema/replies.ts';
 import { start } from '#tests/importing.ts';
 import { makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';

@@ -5,10 +5,10 @@ import { SubscriptionPage } from '#app/features/invitations/subscription-page.ts
 import { ClosedPage } from '#app/features/review-page/closed-page.tsx';
 import { Thanks } from '#app/features/review-page/thanks.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
-import { CHANNELS } from '#shared/channels.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { ThanksView } from '#shared/reviews.ts';
-import { asReminder, defaultWording, fillTemplate } from '#shared/templates.ts';
+import { asReminder, defaultWording, fillTemplate } from '#shared/campaigns/templates.ts';
+import type { ThanksView } from '#shared/reviews/reviews.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { en } from '#shared/texts/en.ts';
 import { es } from '#shared/texts/es.ts';
 import { type CustomerTexts, titleIn } from '#shared/texts/texts.ts';

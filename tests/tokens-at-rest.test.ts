@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
-import { getAuth, sessionHeaders } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { hashToken, newId, newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken, newId, newToken } from '#server/core/crypto.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { linkToken, linkTokenOf } from '#server/core/link-tokens.ts';
 import { newHook, openHook, sealHooks } from '#server/db/hook-tokens.ts';
 import { MIGRATIONS, readJournal } from '#server/db/migrate.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
@@ -21,8 +22,7 @@ import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { isReviewAddress } from '#server/domain/platforms/is-review-address.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
-import { isAppError } from '#server/errors.ts';
-import { linkToken, linkTokenOf } from '#server/link-tokens.ts';
+import { getAuth, sessionHeaders } from '#server/identity/auth.ts';
 import { anotherDatabase } from '#tests/database.ts';
 import {
   asVisitor,

@@ -15,7 +15,7 @@ export const CLAIMS = {
   positiveReviews: { value: '20%', label: 'more positive reviews', kind: 'claim' },
   managementTime: { value: '90%', label: 'reduction in review management time', kind: 'claim' },
   customers: { value: '10,000+', label: 'customers', kind: 'claim' },
-  /** The catalogue in `shared/platforms.ts` holds more than this; a test can prove it. */
+  /** The catalogue in `shared/platforms/platforms.ts` holds more than this; a test can prove it. */
   platforms: { value: '30+', label: 'review platforms, one inbox', kind: 'claim' },
   support: { value: '24/7', label: 'support', kind: 'claim' },
   sampleRating: { value: '4.2', label: 'across 142 reviews', kind: 'sample' },

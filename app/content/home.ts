@@ -198,7 +198,7 @@ export const integrations = {
     title: 'Supported integrations',
     text: 'What {appName} can do differs from platform to platform, because each sets its own rules. The integrations page says it plainly.',
   } satisfies SectionHead,
-  /** Slugs of the catalogue, `shared/platforms.ts`; `name` where the specification has another one for this list. */
+  /** Slugs of the catalogue, `shared/platforms/platforms.ts`; `name` where the specification has another one for this list. */
   platforms: [
     { slug: 'google' },
     { slug: 'facebook' },

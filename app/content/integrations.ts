@@ -76,7 +76,7 @@ export const platformGrid = {
     title: 'Thirty names you know, and more',
     text: 'These are the best known. Paste the address of your profile, and {appName} tells you whether it knows the platform.',
   } satisfies SectionHead,
-  /** Slugs of the catalogue, `shared/platforms.ts`. */
+  /** Slugs of the catalogue, `shared/platforms/platforms.ts`. */
   platforms: [
     'google',
     'facebook',

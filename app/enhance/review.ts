@@ -1,4 +1,4 @@
-import { QR_FRAGMENT } from '#shared/visits.ts';
+import { QR_FRAGMENT } from '#shared/reviews/visits.ts';
 import { forgetAnswer, giveBackAnswer, keepAnswer } from './review-draft.ts';
 import { sayRoom } from './review-room.ts';
 

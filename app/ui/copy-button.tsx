@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Toast } from '#shared/messages.ts';
+import type { Toast } from '#shared/http/messages.ts';
 import { Button } from './button.tsx';
 import { showToast } from './toasts.tsx';
 

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
+import { SHOWN_BOX, SHOWN_LIST } from '#shared/http/form.ts';
 
 /** What a form library tells about one field; `FieldMetadata` of conform fits. */
 export interface FieldMeta {

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
-import { useStaysHere } from './use-stays-here.ts';
+import { useStaysHere } from './use-local-only.ts';
 
 const NOBODY = 'Nobody outside this machine can open';
 const HELP = '/help/troubleshooting/link-does-not-open';

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { FetcherSubmitFunction } from 'react-router';
+import { tellStanding } from './offline-guard.ts';
 import { isReachable } from './reach.ts';
-import { tellStanding } from './stay-put.ts';
 
 /**
  * For a form of a fetcher that is sent to another route. That route has code of its own: where it does not come in, the

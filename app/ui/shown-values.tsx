@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { SHOWN_VALUES } from '#shared/form.ts';
+import { SHOWN_VALUES } from '#shared/http/form.ts';
 
 interface ShownValuesProps {
   /** The default values of the form. */

@@ -13,7 +13,7 @@ import {
   SITE_TIME,
   type TimeForm,
   zoneInWords,
-} from '#shared/time.ts';
+} from '#shared/time/time.ts';
 
 const LOOKS = {
   short: ago,

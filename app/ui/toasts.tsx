@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { toast as show, Toaster } from 'sonner';
-import type { Toast } from '#shared/messages.ts';
+import type { Toast } from '#shared/http/messages.ts';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
 import { useIsDialogOpen } from './open-dialogs.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useFetcher } from 'react-router';
-import { loadBeside } from './stay-put.ts';
+import { loadBeside } from './offline-guard.ts';
 
 /** A part of a list. */
 interface Part<Row> {

@@ -22,8 +22,8 @@ import {
   pathOfTable,
   readManifest,
 } from '#server/backup/manifest.ts';
+import { AppError, isAppError, isDiskFull } from '#server/core/errors.ts';
 import { diskFull } from '#server/db/data-folder.ts';
-import { AppError, isAppError, isDiskFull } from '#server/errors.ts';
 
 /** Rows, pictures and mails shrink to a tenth; what shrinks to less than this says the same thing over and over. */
 const MOST_RATIO = 200;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** A table whose rows are not as it was dumped; the message says which and how. */
 export class DamagedTable extends Error {

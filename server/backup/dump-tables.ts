@@ -2,13 +2,13 @@ import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import { type DumpedTable, type Manifest, pathOfTable } from '#server/backup/manifest.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { appliedUpTo } from '#server/db/migrate.ts';
 import { refuseCutShort } from '#server/db/restoring.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { tablesOf } from '#server/db/tables-in-order.ts';
-import { AppError } from '#server/errors.ts';
 
 const ROWS_AT_ONCE = 2_000;
 /** Counted anew by the database itself as the rows are loaded; and copies of what stands in the other tables. */

@@ -3,17 +3,17 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { PgBoss } from 'pg-boss';
 import { loadTable, loadTables } from '#server/backup/load-tables.ts';
 import { type Manifest, newer } from '#server/backup/manifest.ts';
-import type { Secret } from '#server/crypto.ts';
-import { newId } from '#server/crypto.ts';
+import type { Secret } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
+import { holdWhatWaited } from '#server/db/hold-queued-work.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { bringUpToDate, MIGRATIONS, readJournal } from '#server/db/migrate.ts';
 import { beginRestoring, endRestoring, refuseCutShort } from '#server/db/restoring.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { tablesOf } from '#server/db/tables-in-order.ts';
-import { AppError } from '#server/errors.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 
 interface Filling {

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { steadyText } from '#server/backup/dump-tables.ts';
 import { linesOfDump } from '#server/backup/lines-of-dump.ts';
 import { type DumpedTable, pathOfTable } from '#server/backup/manifest.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { codesOf } from '#server/db/postgres-faults.ts';
 import { tablesInOrder, tablesOf } from '#server/db/tables-in-order.ts';
-import { AppError } from '#server/errors.ts';
 
 const BYTES_AT_ONCE = 1_000_000;
 /** Values that are none of their type, that no rule allows, or of columns nobody knows. */

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 import { z } from 'zod';
 import { isData } from '#server/backup/data-files.ts';
-import { AppError } from '#server/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** Raised when an older version could no longer read what is written. */
 export const FORMAT = 1;

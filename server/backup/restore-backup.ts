@@ -4,11 +4,11 @@ import { readArchive } from '#server/backup/archive.ts';
 import { dataFiles, RESTORING } from '#server/backup/data-files.ts';
 import { fillDatabase, refuseFullDatabase, refuseNewerBackup } from '#server/backup/fill-database.ts';
 import type { Manifest } from '#server/backup/manifest.ts';
-import type { Secret } from '#server/crypto.ts';
+import type { Secret } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { lockFolder } from '#server/db/folder-lock.ts';
 import { endRestoring } from '#server/db/restoring.ts';
-import { AppError } from '#server/errors.ts';
 
 const SWAPPING = 'swapping';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CredentialField } from '#shared/connections.ts';
+import type { CredentialField } from '#shared/sending/connections.ts';
 
 /** What a simulator is started with. */
 export interface FakeOptions {

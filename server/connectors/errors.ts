@@ -1,4 +1,4 @@
-import type { DeliveryFault } from '#shared/channels.ts';
+import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 /**
  * What can go wrong outside. `auth`: our credentials were refused. `rate_limited`: later, see `retryAt`.

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** The fullest batch of reports has some ten thousand. */
 const MOST_VALUES = 50_000;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const TIMEOUT_MS = 15_000;
 const LARGEST_ANSWER = 5_000_000;

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { AppError } from '#server/core/errors.ts';
 import { connectionLimits } from '#server/db/connection.ts';
 import { prepareFolder } from '#server/db/data-folder.ts';
 import { type Engine, startEngine } from '#server/db/engine.ts';
@@ -9,7 +10,6 @@ import { type FolderLock, lockFolder } from '#server/db/folder-lock.ts';
 import { listenInSession, listenOnPool } from '#server/db/listen.ts';
 import { namedStatements } from '#server/db/named-statements.ts';
 import { waitForPostgres } from '#server/db/wait-for-postgres.ts';
-import { AppError } from '#server/errors.ts';
 
 const MIGRATION_LOCK = 7_466_001;
 /** What a person waits for takes far less; a job that needs more works in pieces. */

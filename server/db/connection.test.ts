@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from 'node:n
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, inject, test, vi } from 'vitest';
-import { databaseFault } from '#server/database-fault.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { impatientSocket } from '#server/db/connection.ts';
 import { listenOnPool } from '#server/db/listen.ts';

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Below this the engine may stop in the middle of a write; its log alone grows by pieces of 16 MB. */

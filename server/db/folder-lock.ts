@@ -3,9 +3,9 @@ import { linkSync, mkdirSync, readFileSync, readlinkSync, renameSync, rmSync, wr
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { AppError } from '#server/core/errors.ts';
 import { takeKernelLock } from '#server/db/kernel-lock.ts';
 import { startBeat } from '#server/db/lock-beat.ts';
-import { AppError } from '#server/errors.ts';
 
 export interface FolderLock {
   release(): void;

@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { LEFT } from '#shared/channels.ts';
+import { LEFT } from '#shared/sending/channels.ts';
 
 // Written out, not given as parameters: the planner weighs the statuses it can see.
 const STATUSES = sql.raw(LEFT.map((status) => `'${status}'`).join(', '));

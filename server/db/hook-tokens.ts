@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { hashToken, newToken, open, type Secret, seal } from '#server/crypto.ts';
+import { hashToken, newToken, open, type Secret, seal } from '#server/core/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { open, type Secret, seal } from '#server/crypto.ts';
+import { open, type Secret, seal } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { installation } from '#server/db/schema/installation.ts';
-import { AppError } from '#server/errors.ts';
 
 const KEY_CHECK_PURPOSE = 'installation.key-check';
 const KEY_CHECK_WORD = 'goodword';

@@ -1,4 +1,4 @@
-import { open, type Secret, seal } from '#server/crypto.ts';
+import { open, type Secret, seal } from '#server/core/crypto.ts';
 import type { Db } from '#server/db/client.ts';
 import { installation } from '#server/db/schema/installation.ts';
 

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { AppError } from '#server/core/errors.ts';
 import type { Database, Db } from '#server/db/client.ts';
 import { platformIcon } from '#server/db/platform-icon.ts';
 import { refuseCutShort } from '#server/db/restoring.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
-import { AppError } from '#server/errors.ts';
-import { PLATFORMS, PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
+import { PLATFORMS, PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 
 export const MIGRATIONS = resolve('server/db/migrations');
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { createLog } from '#server/core/log.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { announceVersion, ownVersion, watchForNewerVersion } from '#server/db/newer-version.ts';
-import { createLog } from '#server/log.ts';
 import { makeCtx } from '#tests/make.ts';
 
 let ctx: Ctx;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Logger } from '#server/core/log.ts';
 import type { Db } from '#server/db/client.ts';
 import { readJournal } from '#server/db/migrate.ts';
 import { installation } from '#server/db/schema/installation.ts';
-import type { Logger } from '#server/log.ts';
 
 /** A process of an older version goes on for so long at most once a newer one is ready. */
 const LOOK_MS = 10_000;

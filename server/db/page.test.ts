@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { eachPage, firstPart, type Order, type Part, page } from '#server/db/page.ts';
 import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';

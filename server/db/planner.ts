@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 
 /** What is added without a word: a plan for so few is good for a few more. */
 const UNNOTICED_ROWS = 1_000;

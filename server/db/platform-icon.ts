@@ -1,4 +1,4 @@
-import type { Platform } from '#shared/platforms.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
 
 /** The tile that screens draw, as a picture in an address: no platform's logo is stored. */
 export function platformIcon({ name, publicName, initials, color }: Platform): string {

@@ -1,5 +1,5 @@
-import { databaseFault } from '#server/database-fault.ts';
-import { AppError } from '#server/errors.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
+import { AppError } from '#server/core/errors.ts';
 
 /** What a PostgreSQL server refuses, by its code, in words that say what to do. */
 const REFUSALS: Record<string, (at: string) => string> = {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
 import type { Db } from '#server/db/client.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
-import { AppError } from '#server/errors.ts';
 
 /** In the database from before the first transaction of a restore until all of it is in its place. */
 const MARK = sql.raw('public.restoring');

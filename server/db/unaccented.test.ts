@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { rowsOf } from '#server/db/rows-of.ts';
-import { unaccented } from '#shared/unaccented.ts';
+import { unaccented } from '#shared/text/unaccented.ts';
 import { testDatabase } from '#tests/database.ts';
 
 /** Letters of Latin, Greek, Cyrillic, Hebrew, Arabic, Devanagari, kana, Hangul and the forms that look like others. */

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
-import { databaseFault } from '#server/database-fault.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
+import { AppError } from '#server/core/errors.ts';
 import { explainPostgres, isRefused, placeOf } from '#server/db/postgres-faults.ts';
-import { AppError } from '#server/errors.ts';
 
 const OLDEST_VERSION = 15;
 const PAUSE_MS = 1_000;

@@ -8,9 +8,9 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { KEPT_DAYS } from '#shared/account-limits.ts';
-import { EXPORT_DAYS } from '#shared/exports.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { EXPORT_DAYS } from '#shared/business/exports.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 export type AccountMailKind = 'verify' | 'already-registered' | 'reset' | 'export-ready' | 'deletion-planned';
 

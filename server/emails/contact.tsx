@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import { FooterLine, Heading, InlineLink, MailLayout, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { mailLink } from '#shared/mail-link.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 interface ContactLetter {
   /** Empty: one is made of the name. */

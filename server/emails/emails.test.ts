@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
 import { renderInvitation } from '#server/emails/invitation.tsx';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 
 const invitation: Parameters<typeof renderInvitation>[0] = {
   appName: 'Goodword',

@@ -1,9 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { ActionButton, FooterLine, InlineLink, MailLayout, Note, Paragraph } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { greetingName } from '#shared/greeting-name.ts';
-import { initialsOf } from '#shared/initials.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { initialsOf } from '#shared/business/initials.ts';
 import {
   asReminder,
   fillTemplate,
@@ -11,7 +9,9 @@ import {
   type TemplateBlock,
   toBlocks,
   withoutName,
-} from '#shared/templates.ts';
+} from '#shared/campaigns/templates.ts';
+import { greetingName } from '#shared/contacts/greeting-name.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface InvitationEmailProps {

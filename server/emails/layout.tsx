@@ -12,8 +12,8 @@ import {
   Text,
 } from '@react-email/components';
 import type { CSSProperties, ReactNode } from 'react';
-import { type ColorName, hexColor } from '#shared/colors.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import { type ColorName, hexColor } from '#shared/design/colors.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 const FONT = "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 

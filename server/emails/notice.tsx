@@ -10,8 +10,8 @@ import {
   RatingStars,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import { NOTICE_WORDS, type NoticeKind } from '#shared/notices.ts';
-import { RATING_LABELS, RATINGS } from '#shared/rating-labels.ts';
+import { NOTICE_WORDS, type NoticeKind } from '#shared/business/notices.ts';
+import { RATING_LABELS, RATINGS } from '#shared/reviews/rating-labels.ts';
 
 export interface NoticeContent {
   subject: string;

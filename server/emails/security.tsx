@@ -9,9 +9,9 @@ import {
   Paragraph,
 } from '#server/emails/layout.tsx';
 import { type MailContent, renderMail } from '#server/emails/render.ts';
-import type { SecurityEvent } from '#shared/security-events.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
-import { onWeekdayAt, type TimeForm, zoneInWords } from '#shared/time.ts';
+import type { SecurityEvent } from '#shared/accounts/security-events.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
+import { onWeekdayAt, type TimeForm, zoneInWords } from '#shared/time/time.ts';
 
 interface SecurityMail {
   event: SecurityEvent;

@@ -6,10 +6,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import type { Models } from '#server/connectors/models/model.ts';
 import type { Readers } from '#server/connectors/platforms/open-readers.ts';
-import { toKnownError } from '#server/database-fault.ts';
+import { toKnownError } from '#server/core/database-fault.ts';
+import { isAppError } from '#server/core/errors.ts';
+import type { Logger } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
-import type { Config } from '#server/env.ts';
-import { isAppError } from '#server/errors.ts';
 import { asPage } from '#server/http/as-page.ts';
 import { assets } from '#server/http/assets.ts';
 import { isUpload, limitSize } from '#server/http/body-limits.ts';
@@ -39,7 +39,7 @@ import { secureHeaders } from '#server/http/security.ts';
 import { sharedPages } from '#server/http/shared-pages.ts';
 import { noteUnknownAddresses } from '#server/http/unknown-addresses.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
-import type { Logger } from '#server/log.ts';
+import type { Config } from '#server/start/env.ts';
 
 /** Of others (TRACE) no request can be made for the router. */
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);

@@ -1,8 +1,8 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Config } from '#server/env.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { errorPage } from '#server/http/error-page.ts';
+import type { Config } from '#server/start/env.ts';
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** A mail with what its service adds, pictures in base64 among it; larger ones are not read. */

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Config } from '#server/env.ts';
+import type { Logger } from '#server/core/log.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { makeBulkheads, SIZES } from '#server/http/bulkheads.ts';
-import type { Logger } from '#server/log.ts';
+import type { Config } from '#server/start/env.ts';
 
 const lines: unknown[] = [];
 const log = { warn: (fields: unknown) => void lines.push(fields) } as unknown as Logger;

@@ -1,13 +1,13 @@
 import type { Context, HonoRequest, MiddlewareHandler, Next } from 'hono';
-import { type Bulkhead, busyWords, makeBulkhead } from '#server/bulkhead.ts';
-import { isAppError } from '#server/errors.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { onceAMinute } from '#server/core/log-throttle.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { isForPerson } from '#server/http/as-page.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
 import { isFromProvider } from '#server/http/caller.ts';
 import { CALLS, UPLOAD_CALL } from '#server/http/calls/answer-calls.ts';
 import { errorPage, typedForm } from '#server/http/error-page.ts';
-import { onceAMinute } from '#server/once-a-minute.ts';
+import { type Bulkhead, busyWords, makeBulkhead } from '#server/limits/bulkhead.ts';
 
 type Room = 'pages' | 'pictures' | 'calls' | 'reports' | 'uploads';
 

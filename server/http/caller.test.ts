@@ -1,7 +1,7 @@
 import { HonoRequest } from 'hono/request';
 import { expect, test } from 'vitest';
-import type { Config } from '#server/env.ts';
 import { asSent, isSameOrigin } from '#server/http/caller.ts';
+import type { Config } from '#server/start/env.ts';
 
 const inPublic = { local: false, origin: 'https://reviews.example.com' } as Config;
 const plain = { local: false, origin: 'http://reviews.example.com' } as Config;

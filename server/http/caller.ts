@@ -1,8 +1,8 @@
 import type { Context, HonoRequest } from 'hono';
-import type { Config } from '#server/env.ts';
+import { networkMark } from '#server/core/log-marks.ts';
+import { readAddress } from '#server/core/network.ts';
 import type { HttpEnv } from '#server/http/app.ts';
-import { networkMark } from '#server/marks.ts';
-import { readAddress } from '#server/network.ts';
+import type { Config } from '#server/start/env.ts';
 
 /**
  * The caller's address. `X-Forwarded-For` is believed only as many hops from the right as there are

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
-import { CARRIED_FIELD, CHECK_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/confirm-password.ts';
+import { CARRIED_FIELD, CHECK_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';

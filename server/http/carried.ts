@@ -1,9 +1,9 @@
-import type { Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
+import { AppError, isAppError } from '#server/core/errors.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
-import { AppError, isAppError } from '#server/errors.ts';
 import type { WaitingRequest } from '#server/http/load-context.ts';
-import { CARRIED_FIELD, CONFIRM_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/confirm-password.ts';
+import { CARRIED_FIELD, CONFIRM_PASSWORD_PATH, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
 
 const PURPOSE = 'http.carried';
 const FORM = 'application/x-www-form-urlencoded';

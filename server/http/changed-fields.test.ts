@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readForm, takeForm } from '#server/http/forms.ts';
-import { SHOWN_VALUES } from '#shared/form.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { SHOWN_VALUES } from '#shared/http/form.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import { makeCtx } from '#tests/make.ts';
 
 const Person = z.object({

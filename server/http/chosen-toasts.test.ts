@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import { openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';

@@ -1,6 +1,6 @@
 import { data, RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
 import { door, safeNext } from '#server/http/door.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { makeCtx } from '#tests/make.ts';

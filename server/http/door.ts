@@ -1,15 +1,15 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
-import type { Ctx } from '#server/context.ts';
-import { toKnownError } from '#server/database-fault.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { toKnownError } from '#server/core/database-fault.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { hasSessionCookie } from '#server/domain/accounts/parts/find-session.ts';
-import { isAppError } from '#server/errors.ts';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
 import { type RequestScope, requestScope } from '#server/http/load-context.ts';
 import { CACHE_TAGS } from '#server/http/page-cache.ts';
-import { helpFor } from '#shared/error-help.ts';
-import { type CustomerLanguage, customerLanguageOf } from '#shared/languages.ts';
-import { loginPath } from '#shared/login-path.ts';
-import { MESSAGES, type MessageKey, type Toast } from '#shared/messages.ts';
+import { loginPath } from '#shared/accounts/login-path.ts';
+import { helpFor } from '#shared/http/error-help.ts';
+import { MESSAGES, type MessageKey, type Toast } from '#shared/http/messages.ts';
+import { type CustomerLanguage, customerLanguageOf } from '#shared/text/languages.ts';
 
 interface RouteArgs {
   request: Request;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Config } from '#server/env.ts';
 import { errorPage, SECRET, typedForm } from '#server/http/error-page.ts';
+import type { Config } from '#server/start/env.ts';
 
 const to = (address: string) => new Request(`https://reviews.example.com${address}`, { method: 'POST' });
 

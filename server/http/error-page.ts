@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '#server/env.ts';
+import type { Config } from '#server/start/env.ts';
 
 const WORDS: Record<number, { title: string; text: string }> = {
   400: {

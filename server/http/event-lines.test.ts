@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventLines } from '#server/http/event-lines.ts';
-import type { SuggestionEvent } from '#shared/replies.ts';
+import type { SuggestionEvent } from '#shared/replies/replies.ts';
 import { makeCtx } from '#tests/make.ts';
 
 async function* say(...texts: string[]): AsyncGenerator<SuggestionEvent> {

@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { MODEL_FAULT_WORDS, type SuggestionEvent } from '#shared/replies.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { MODEL_FAULT_WORDS, type SuggestionEvent } from '#shared/replies/replies.ts';
 
 /** A blank line now and then tells proxies that the answer is alive. */
 const BEAT_MS = 10_000;

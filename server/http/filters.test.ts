@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readFilters } from '#server/http/filters.ts';
 import { readFlash } from '#server/http/flash.ts';
-import { ListContacts } from '#shared/contacts.ts';
-import { NarrowInbox } from '#shared/inbox-input.ts';
+import { ListContacts } from '#shared/contacts/contacts.ts';
+import { NarrowInbox } from '#shared/reviews/inbox-input.ts';
 import { makeUser } from '#tests/make.ts';
 
 const { filter, channel, sort } = ListContacts.shape;

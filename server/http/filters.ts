@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { redirectWith } from '#server/http/door.ts';
 
 type Shape = Record<string, z.ZodType>;

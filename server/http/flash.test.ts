@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { flashCookie, readFlash } from '#server/http/flash.ts';
-import { isMessageKey, MESSAGES, type MessageKey } from '#shared/messages.ts';
+import { isMessageKey, MESSAGES, type MessageKey } from '#shared/http/messages.ts';
 
 const site = { origin: 'https://reviews.example.com' };
 const carry = (key: MessageKey) => {

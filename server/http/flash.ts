@@ -1,5 +1,5 @@
-import { readCookie, type Site, setCookie } from '#server/cookies.ts';
-import { isMessageKey, type MessageKey } from '#shared/messages.ts';
+import { readCookie, type Site, setCookie } from '#server/identity/cookies.ts';
+import { isMessageKey, type MessageKey } from '#shared/http/messages.ts';
 
 const NAME = 'flash';
 

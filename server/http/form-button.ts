@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const ListName = z.string().regex(/^[a-z]\w{0,63}$/i);
 const FormButton = z.discriminatedUnion('type', [

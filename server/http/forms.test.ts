@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import { intents, readForm, readSearch, takeForm } from '#server/http/forms.ts';
-import { ChangePassword } from '#shared/accounts.ts';
-import { SHOWN_BOX, SHOWN_LIST } from '#shared/form.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { ChangePassword } from '#shared/accounts/accounts.ts';
+import { SHOWN_BOX, SHOWN_LIST } from '#shared/http/form.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import { makeCtx } from '#tests/make.ts';
 
 function posted(fields: Record<string, string>): Request {

@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
-import type { Ctx } from '#server/context.ts';
-import { toKnownError } from '#server/database-fault.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { toKnownError } from '#server/core/database-fault.ts';
+import { AppError, isAppError } from '#server/core/errors.ts';
 import { receiveInboundMail } from '#server/domain/inbound-mail/receive-inbound-mail.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
-import { AppError, isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';

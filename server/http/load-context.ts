@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 
 /** A request that goes on as it was sent once the password is typed. */
 export interface WaitingRequest {

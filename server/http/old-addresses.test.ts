@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
-import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 import { makeApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
 import { makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newToken } from '#server/crypto.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { makeApp } from '#tests/app.ts';
 import { makeBusiness, makeInvitation } from '#tests/make.ts';

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { switchNotice } from '#server/domain/notices/switch-notice.ts';
-import { isAppError } from '#server/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { visitorCtx } from '#server/http/request-ctx.ts';

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { HttpEnv } from '#server/http/app.ts';
 import { rawHeader, rawPath } from '#server/http/caller.ts';
-import { customerLanguageOf } from '#shared/languages.ts';
+import { customerLanguageOf } from '#shared/text/languages.ts';
 
 /** A public route names what its page depends on in this response header; it never leaves the server. */
 export const CACHE_TAGS = 'X-Cache-Tags';

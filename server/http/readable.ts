@@ -1,7 +1,7 @@
 import type { HonoRequest, MiddlewareHandler } from 'hono';
-import type { Config } from '#server/env.ts';
 import type { HttpEnv } from '#server/http/app.ts';
 import { DAMAGED_FORM, errorPage } from '#server/http/error-page.ts';
+import type { Config } from '#server/start/env.ts';
 
 /**
  * Refuses what no browser sends, before anybody acts on it: addresses and forms that cannot be decoded, cut-off

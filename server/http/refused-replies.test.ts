@@ -3,7 +3,7 @@ import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { markPosted } from '#server/domain/replies/mark-posted.ts';
-import { LONGEST_NOTE } from '#shared/inbox.ts';
+import { LONGEST_NOTE } from '#shared/reviews/inbox.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import {

@@ -1,9 +1,9 @@
-import { getAuth, signedNow } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
 import { isDemoOpen } from '#server/domain/demo/queries.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
+import { getAuth, signedNow } from '#server/identity/auth.ts';
 
 interface RequestCtx {
   ctx: Ctx;

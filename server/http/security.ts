@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Config } from '#server/env.ts';
+import type { Config } from '#server/start/env.ts';
 
 /** Headers of every answer. Pages of the router bring their own Content-Security-Policy. */
 export function secureHeaders(config: Config): MiddlewareHandler {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 export interface SharePicture {
   appName: string;

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import type { Config } from '#server/env.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import type { Config } from '#server/start/env.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import { loadPages } from '#tests/pages.ts';

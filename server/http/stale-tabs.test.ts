@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
-import { SHOWN_LIST, SHOWN_VALUES } from '#shared/form.ts';
+import { SHOWN_LIST, SHOWN_VALUES } from '#shared/http/form.ts';
 import { openAccountFixture } from '#tests/accounts.ts';
 import { makeApp } from '#tests/app.ts';
 import type { OwnerCtx } from '#tests/make.ts';

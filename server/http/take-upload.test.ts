@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AppError, notFound } from '#server/errors.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { createLog } from '#server/core/log.ts';
 import { takeUpload } from '#server/http/take-upload.ts';
-import { createLog } from '#server/log.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import { makeCtx } from '#tests/make.ts';
 
 const failed = { kind: 'error', title: 'Nothing was uploaded', text: 'Please try again.' } as const;

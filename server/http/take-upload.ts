@@ -1,10 +1,10 @@
 import { data } from 'react-router';
-import type { Ctx } from '#server/context.ts';
-import type { AppError } from '#server/errors.ts';
+import type { Ctx } from '#server/core/context.ts';
+import type { AppError } from '#server/core/errors.ts';
 import { knownRefusal, retryHeaders, toastFor, withHelp } from '#server/http/forms.ts';
 import { type DamagedWords, readUpload, type Upload } from '#server/http/upload.ts';
-import type { ErrorCode, Reason } from '#shared/error-codes.ts';
-import type { Toast } from '#shared/messages.ts';
+import type { ErrorCode, Reason } from '#shared/http/error-codes.ts';
+import type { Toast } from '#shared/http/messages.ts';
 
 interface TakeUploadOptions {
   /** For what goes wrong without words of its own. */

@@ -3,8 +3,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { afterEach, expect, test } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { isThisMachine, keepToThisMachine } from '#server/http/this-machine.ts';
-import { createLog } from '#server/log.ts';
 
 const servers: ReturnType<typeof createServer>[] = [];
 afterEach(() => {

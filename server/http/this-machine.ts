@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'node:net';
-import type { Config } from '#server/env.ts';
-import type { Logger } from '#server/log.ts';
+import type { Logger } from '#server/core/log.ts';
+import type { Config } from '#server/start/env.ts';
 
 const MAX_TOLD = 100;
 

@@ -1,4 +1,4 @@
-import type { Logger } from '#server/log.ts';
+import type { Logger } from '#server/core/log.ts';
 
 const MINUTE_MS = 60_000;
 /** Of those that came within a minute, as many are named. */

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { AppError } from '#server/errors.ts';
-import type { Reason } from '#shared/error-codes.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Reason } from '#shared/http/error-codes.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
 /** One file of a form, as it comes in. */
 export interface Upload {

@@ -1,9 +1,9 @@
 import { inArray } from 'drizzle-orm';
 import { type Clock, type JobWithMetadata, PgBoss, type Job as StoredJob, systemClock } from 'pg-boss';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import type { Logger } from '#server/core/log.ts';
 import type { Database } from '#server/db/client.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { Config } from '#server/env.ts';
 import { bossConnection } from '#server/jobs/boss-db.ts';
 import { catchUpWithClock } from '#server/jobs/clock-set-back.ts';
 import { createQueue, type Queue } from '#server/jobs/enqueue.ts';
@@ -16,7 +16,7 @@ import { repeat } from '#server/jobs/repeat.ts';
 import { type BatchTools, type JobCall, noLongerOurs, runBatch, SCHEDULED } from '#server/jobs/run-batch.ts';
 import type { ScheduleRow } from '#server/jobs/schedule.ts';
 import { wakeWorkers } from '#server/jobs/wake-workers.ts';
-import type { Logger } from '#server/log.ts';
+import type { Config } from '#server/start/env.ts';
 
 const SCHEMA = 'pgboss';
 /** With the heartbeat of the queues a killed worker's job runs again after 25 s; the default is 15 minutes. */

@@ -1,10 +1,10 @@
 import { TestClock } from 'pg-boss';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { createLog } from '#server/core/log.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { forwardOnly } from '#server/jobs/forward-clock.ts';
-import { createLog } from '#server/log.ts';
 import { testDatabase } from '#tests/database.ts';
 import { makeCtx } from '#tests/make.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { jobs } from '#server/jobs/handlers.ts';
 import { declaredIn, type HandlersFor, registerJobs } from '#server/jobs/registry.ts';

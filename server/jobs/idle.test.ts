@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { TestClock } from 'pg-boss';
 import { expect, test, vi } from 'vitest';
+import { createLog } from '#server/core/log.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { jobs as registered } from '#server/jobs/handlers.ts';
 import { schedule } from '#server/jobs/schedule.ts';
-import { createLog } from '#server/log.ts';
 import { testDatabase } from '#tests/database.ts';
 import { makeCtx } from '#tests/make.ts';
 

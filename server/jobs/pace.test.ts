@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { pauseAfter, restOf, takeSlots } from '#server/jobs/pace.ts';
 import { makeCtx } from '#tests/make.ts';
 

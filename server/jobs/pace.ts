@@ -1,5 +1,5 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
 
 export interface Pace {

@@ -1,6 +1,6 @@
-import { databaseFault } from '#server/database-fault.ts';
-import type { Logger } from '#server/log.ts';
-import { onceAMinute } from '#server/once-a-minute.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
+import type { Logger } from '#server/core/log.ts';
+import { onceAMinute } from '#server/core/log-throttle.ts';
 
 /**
  * Writes what the queue reports into the log. While the database is away every worker says so again and again, and other

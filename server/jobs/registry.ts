@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 type JobsOf<Module> = Module extends object ? Extract<Module[keyof Module], AnyJob> : never;

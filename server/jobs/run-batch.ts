@@ -1,14 +1,14 @@
 import type { JobResult, Job as StoredJob } from 'pg-boss';
 import { ZodError } from 'zod';
-import type { Actor, BusinessRef, Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
-import { databaseFault } from '#server/database-fault.ts';
-import { AppError, isAppError } from '#server/errors.ts';
+import type { Actor, BusinessRef, Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
+import { AppError, isAppError } from '#server/core/errors.ts';
+import { describeError, type Logger } from '#server/core/log.ts';
 import { Envelope } from '#server/jobs/define-job.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import type { RegisteredJob } from '#server/jobs/registry.ts';
-import { describeError, type Logger } from '#server/log.ts';
-import type { ErrorCode } from '#shared/error-codes.ts';
+import type { ErrorCode } from '#shared/http/error-codes.ts';
 
 /** The request id that scheduled jobs are stored with; each run gets a fresh one. */
 export const SCHEDULED = 'scheduled';

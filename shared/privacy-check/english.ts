@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/on-first-use.ts';
+import { onFirstUse } from '#shared/text/lazy.ts';
 import { E, ENGLISH_CONTRACTIONS, ENGLISH_ENDINGS, ENGLISH_SMALL_WORDS } from './english-flags.ts';
 import { ENGLISH_NOUNS, ENGLISH_PLURALS } from './english-nouns.ts';
 import { ENGLISH_ORDINARY } from './english-ordinary.ts';

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/on-first-use.ts';
+import { onFirstUse } from '#shared/text/lazy.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
 import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/on-first-use.ts';
+import { onFirstUse } from '#shared/text/lazy.ts';
 import {
   type Lexicon,
   LexiconMaker,

@@ -1,5 +1,5 @@
-import { MESSAGES, OFFLINE } from '#shared/messages.ts';
-import { RATING_LABELS } from '#shared/rating-labels.ts';
+import { MESSAGES, OFFLINE } from '#shared/http/messages.ts';
+import { RATING_LABELS } from '#shared/reviews/rating-labels.ts';
 import { optInEn } from './opt-in-en.ts';
 import type { CustomerTexts } from './texts.ts';
 

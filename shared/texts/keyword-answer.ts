@@ -1,5 +1,5 @@
-import type { Keyword } from '#shared/keywords.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { Keyword } from '#shared/sending/keywords.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface Answering {

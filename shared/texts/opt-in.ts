@@ -1,4 +1,4 @@
-import type { Occasion } from '#shared/business-kinds.ts';
+import type { Occasion } from '#shared/business/business-kinds.ts';
 
 /** A part of a page that is only read: its heading and its sentences. */
 export interface OptInPart {

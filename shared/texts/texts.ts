@@ -1,7 +1,7 @@
-import type { Channel } from '#shared/channels.ts';
-import type { Keyword } from '#shared/keywords.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { Rating } from '#shared/rating-labels.ts';
+import type { Rating } from '#shared/reviews/rating-labels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { Keyword } from '#shared/sending/keywords.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import type { OptInTexts } from './opt-in.ts';

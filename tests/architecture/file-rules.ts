@@ -1,10 +1,10 @@
-import { PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import type { Source } from './scan.ts';
 
 /** Domain files that are not verbs; what fits none of these stands in `parts/`. */
 const ROOMS = /\/(queries|([a-z]+-)?view|internal|jobs)\.ts$/;
 /** Browsers and drivers that give no code; and a field that says the same already is left alone. */
-const ONLY_WORDS = /^(server\/database-fault|app\/enhance\/review)\.ts$/;
+const ONLY_WORDS = /^(server\/core\/database-fault|app\/enhance\/review)\.ts$/;
 /** Verbs that write and leave no trace in the audit, and why. */
 const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
@@ -15,7 +15,7 @@ const UNRECORDED: Record<string, string> = {
 };
 const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');
 /** Data that reads best in one piece. */
-const LONG_BY_NATURE = /^shared\/platforms\.ts$/;
+const LONG_BY_NATURE = /^shared\/platforms\/platforms\.ts$/;
 const MEASURES_TIME =
   /\bcpuUsage\b|\bperformance\.(now|measure)\b|\bhrtime\b|\bDate\.now\(\) - [a-z]|- Date\.now\(\)/;
 const SPREAD_FIELD = /\.\.\.\(?(?:fields?|[\w.]+\.getFieldset\(\)|[\w.]*[mM]eta)\b(?:\.\w+)*/;
@@ -30,13 +30,13 @@ export const FILE_RULES: {
   accepts: [path: string, code: string];
 }[] = [
   {
-    says: 'process.env stands in server/env.ts alone (scripts, tests and benchmarks aside)',
+    says: 'process.env stands in server/start/env.ts alone (scripts, tests and benchmarks aside)',
     check: ({ path, readsProcessEnv }) =>
-      readsProcessEnv && /^(app|server|shared|widget)\//.test(path) && path !== 'server/env.ts'
+      readsProcessEnv && /^(app|server|shared|widget)\//.test(path) && path !== 'server/start/env.ts'
         ? 'reads process.env'
         : null,
     refuses: ['server/a.ts', 'const { env } = process'],
-    accepts: ['server/env.ts', 'export const environment = () => process.env'],
+    accepts: ['server/start/env.ts', 'export const environment = () => process.env'],
   },
   {
     says: 'no barrels: an index.ts belongs to a connector, and no file only passes others on',
@@ -113,9 +113,11 @@ export const FILE_RULES: {
     ],
   },
   {
-    says: 'the colours of platforms stand in shared/platforms.ts alone',
+    says: 'the colours of platforms stand in shared/platforms/platforms.ts alone',
     check: ({ path, code }) =>
-      path !== 'shared/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code) ? 'has one' : null,
+      path !== 'shared/platforms/platforms.ts' && !isTest(path) && PLATFORM_COLORS.test(code)
+        ? 'has one'
+        : null,
     refuses: ['app/content/a.ts', "export const a = { name: 'Google', color: '#4285f4' }"],
     accepts: ['app/content/a.ts', "export const a = getPlatform('google').color"],
   },

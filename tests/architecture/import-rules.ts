@@ -34,7 +34,7 @@ export const IMPORT_RULES: ImportRule[] = [
     from: /^shared\//,
     only: /^(shared\/|pkg:zod($|\/)|pkg:@conform-to\/|pkg:punycode\/)/,
     refuses: [
-      ['shared/a.ts', "import type { Ctx } from '#server/context.ts'"],
+      ['shared/a.ts', "import type { Ctx } from '#server/core/context.ts'"],
       ['shared/a.ts', "import { readFileSync } from 'node:fs'"],
     ],
     accepts: [['shared/a.ts', "import { z } from 'zod'; import { b } from './b.ts'"]],
@@ -43,10 +43,10 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'app/ui/ knows no nouns: of ours it imports app/ui/ and the few words that belong to no noun',
     from: /^app\/ui\//,
     only: new RegExp(
-      `^(app/ui/|app/app\\.css|shared/(messages|time|form)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`,
+      `^(app/ui/|app/app\\.css|shared/(http/(messages|form)|time/time)\\.ts|pkg:(?!(${SERVER_PACKAGES})$))`,
     ),
     refuses: [
-      ['app/ui/a.tsx', "import { REVIEWS } from '#shared/reviews.ts'"],
+      ['app/ui/a.tsx', "import { REVIEWS } from '#shared/reviews/reviews.ts'"],
       ['app/ui/a.tsx', "import { b } from '../features/b/b.tsx'"],
     ],
     accepts: [['app/ui/a.tsx', "import { useId } from 'react'; import { b } from './b.tsx'"]],
@@ -88,11 +88,11 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'a route reaches the server by its doors and the verbs of server/domain/, never db, connectors or env',
     from: /^app\/(routes\/|root\.tsx)/,
-    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|share-picture|take-upload)\.ts|domain\/|(context|errors|crypto|log)\.ts)/,
+    only: /^(?!server\/)|^server\/(http\/(csv-response|door|event-lines|filters|forms|share-picture|take-upload)\.ts|domain\/|core\/(context|errors|crypto|log)\.ts)/,
     refuses: [
       ['app/routes/a.tsx', "import { reviews } from '#server/db/schema/reviews.ts'"],
       ['app/routes/a.tsx', "import { smtp } from '#server/connectors/channels/smtp/index.ts'"],
-      ['app/routes/a.tsx', "import type { Config } from '../../server/env.ts'"],
+      ['app/routes/a.tsx', "import type { Config } from '#server/start/env.ts'"],
     ],
     accepts: [
       ['app/routes/a.tsx', "import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts'"],
@@ -152,7 +152,7 @@ export const IMPORT_RULES: ImportRule[] = [
   {
     says: 'entry.server reaches the HTTP layer and the log only',
     from: /^app\/entry\.server\.tsx$/,
-    only: /^(?!server\/)|^server\/(http\/|log\.ts)/,
+    only: /^(?!server\/)|^server\/(http\/|core\/log\.ts)/,
     refuses: [['app/entry.server.tsx', "import { db } from '#server/db/client.ts'"]],
     accepts: [['app/entry.server.tsx', "import { a } from '#server/http/security.ts'"]],
   },
@@ -175,8 +175,8 @@ export const IMPORT_RULES: ImportRule[] = [
     from: /^server\/connectors\//,
     only: /^(shared\/|server\/connectors\/|pkg:(?!(drizzle-orm|pg|pg-boss|@electric-sql)(\/|$)))/,
     refuses: [
-      ['server/connectors/channels/smtp/index.ts', "import { newId } from '#server/crypto.ts'"],
-      ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/context.ts'"],
+      ['server/connectors/channels/smtp/index.ts', "import { newId } from '#server/core/crypto.ts'"],
+      ['server/connectors/channels/smtp/index.ts', "import type { Ctx } from '#server/core/context.ts'"],
       ['server/connectors/channels/smtp/index.ts', "import { eq } from 'drizzle-orm'"],
     ],
     accepts: [['server/connectors/channels/smtp/index.ts', "import { createTransport } from 'nodemailer'"]],
@@ -190,7 +190,7 @@ export const IMPORT_RULES: ImportRule[] = [
     lazyPasses: true,
     refuses: [
       ['server/connectors/channels/a/index.ts', "import { b } from '#server/connectors/channels/a/fake.ts'"],
-      ['server/services.ts', "import { startSimulators } from '#server/connectors/simulators.ts'"],
+      ['server/start/services.ts', "import { startSimulators } from '#server/connectors/simulators.ts'"],
     ],
     accepts: [
       ['server/connectors/channels/a/index.ts', "import('#server/connectors/channels/a/harness.ts')"],
@@ -204,7 +204,7 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'the domain is the business: no HTTP, no React, no SDK, no starting of things',
     from: /^server\/domain\//,
     never: new RegExp(
-      `^(app/|server/(http/|main|services|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
+      `^(app/|server/(http/|main|start/(?!env)|jobs/(?!define-job|enqueue|pace))|pkg:(${FRAMEWORKS}|${OUTSIDE_SDKS}|pg|pg-boss|@electric-sql/.*|node:https?)$)`,
     ),
     refuses: [
       ['server/domain/a/a.ts', "import { door } from '#server/http/door.ts'"],
@@ -222,52 +222,53 @@ export const IMPORT_RULES: ImportRule[] = [
     says: 'server/db/ is below the business: it knows no noun, job, provider, mail or door',
     from: /^server\/db\//,
     never:
-      /^(app\/|server\/((domain|http|jobs|connectors|emails|backup)\/|(auth|main|services|seed-demo)\.ts$))/,
+      /^(app\/|server\/((domain|http|jobs|connectors|emails|backup)\/|(identity\/auth|main|start\/(services|seed-demo))\.ts$))/,
     refuses: [
       ['server/db/a.ts', "import { isDemoOpen } from '#server/domain/demo/queries.ts'"],
-      ['server/db/a.ts', "import { getAuth } from '#server/auth.ts'"],
+      ['server/db/a.ts', "import { getAuth } from '#server/identity/auth.ts'"],
     ],
-    accepts: [['server/db/a.ts', "import { newId } from '#server/crypto.ts'"]],
+    accepts: [['server/db/a.ts', "import { newId } from '#server/core/crypto.ts'"]],
   },
   {
     says: 'server/backup/ keeps rows and files, whatever they mean: no noun, provider, mail or door',
     from: /^server\/backup\//,
-    never: /^(app\/|server\/((domain|http|connectors|emails)\/|(auth|main|services|seed-demo)\.ts$))/,
+    never:
+      /^(app\/|server\/((domain|http|connectors|emails)\/|(identity\/auth|main|start\/(services|seed-demo))\.ts$))/,
     refuses: [['server/backup/a.ts', "import { isDemoOpen } from '#server/domain/demo/queries.ts'"]],
     accepts: [['server/backup/a.ts', "import { bossConnection } from '#server/jobs/boss-db.ts'"]],
   },
   {
     says: 'what all rooms of the server share knows them by type only; what starts them knows all, and env the registries',
-    from: /^server\/[^/]+\.ts$/,
-    except: /^server\/(main|services|seed-demo|env)\.ts$/,
+    from: /^server\/(core|identity|limits|start)\//,
+    except: /^server\/start\/(services|seed-demo|env)\.ts$/,
     never: /^server\/(domain|http|jobs|connectors|emails|backup)\//,
     typesPass: true,
-    refuses: [['server/a.ts', "import { door } from '#server/http/door.ts'"]],
+    refuses: [['server/core/a.ts', "import { door } from '#server/http/door.ts'"]],
     accepts: [
-      ['server/a.ts', "import type { Queue } from '#server/jobs/enqueue.ts'"],
-      ['server/seed-demo.ts', "import { addContact } from '#server/domain/contacts/add-contact.ts'"],
+      ['server/core/a.ts', "import type { Queue } from '#server/jobs/enqueue.ts'"],
+      ['server/start/seed-demo.ts', "import { addContact } from '#server/domain/contacts/add-contact.ts'"],
     ],
   },
   {
     says: 'verbs know no toasts: they refuse with a code and a reason, and the door chooses the toast',
     from: /^server\/(domain|connectors|db|backup|jobs|emails)\//,
-    never: /^shared\/messages\.ts$/,
-    refuses: [['server/domain/a/a.ts', "import { MESSAGES } from '#shared/messages.ts'"]],
+    never: /^shared\/http\/messages\.ts$/,
+    refuses: [['server/domain/a/a.ts', "import { MESSAGES } from '#shared/http/messages.ts'"]],
     accepts: [
-      ['server/domain/a/a.ts', "import { FIELD_MESSAGES } from '#shared/field-messages.ts'"],
-      ['app/routes/a.tsx', "import { MESSAGES } from '#shared/messages.ts'"],
+      ['server/domain/a/a.ts', "import { FIELD_MESSAGES } from '#shared/http/field-messages.ts'"],
+      ['app/routes/a.tsx', "import { MESSAGES } from '#shared/http/messages.ts'"],
     ],
   },
   {
-    says: 'only server/main.ts reads server/env.ts; the rest get values through ctx',
+    says: 'only server/main.ts reads server/start/env.ts; the rest get values through ctx',
     from: /^(app|server|shared|widget)\//,
     except: /^server\/main\.ts$/,
-    never: /^server\/env\.ts$/,
+    never: /^server\/start\/env\.ts$/,
     typesPass: true,
-    refuses: [['server/http/a.ts', "import { readConfig } from '#server/env.ts'"]],
+    refuses: [['server/http/a.ts', "import { readConfig } from '#server/start/env.ts'"]],
     accepts: [
-      ['server/context.ts', "import type { Config } from '#server/env.ts'"],
-      ['server/main.ts', "import { readConfig } from '#server/env.ts'"],
+      ['server/core/context.ts', "import type { Config } from '#server/start/env.ts'"],
+      ['server/main.ts', "import { readConfig } from '#server/start/env.ts'"],
     ],
   },
   {

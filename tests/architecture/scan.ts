@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
 export interface Import {
-  /** A file of ours (`server/env.ts`), or a package (`pkg:zod`, `pkg:node:fs`). */
+  /** A file of ours (`server/start/env.ts`), or a package (`pkg:zod`, `pkg:node:fs`). */
   target: string;
   written: string;
   typeOnly: boolean;

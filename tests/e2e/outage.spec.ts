@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { startPostgres } from '#tests/load/postgres.ts';
 import { startGate } from '#tests/tcp-gate.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { SHOWN_LIST } from '#shared/form.ts';
+import { SHOWN_LIST } from '#shared/http/form.ts';
 import { test as base, expect, system } from './fixtures.ts';
 import { type Mail, takeMail } from './mail.ts';
 

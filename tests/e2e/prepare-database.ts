@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createLog } from '#server/core/log.ts';
 import { openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import { declaredIn } from '#server/jobs/registry.ts';
-import { createLog } from '#server/log.ts';
 
 /** Makes in a folder what `copyPreparedDatabase` copies. */
 const [, , folder] = process.argv;

@@ -18,7 +18,7 @@ const SOURCES = [
   'server/db/migrations/**/*.{sql,json}',
   'server/domain/*/jobs.ts',
   'server/jobs/*.ts',
-  'shared/platforms.ts',
+  'shared/platforms/platforms.ts',
   'package-lock.json',
 ];
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { expectAccessible } from './accessible.ts';
 import { expectReflow, ON, withoutBrowser } from './fixtures.ts';
 import { expect, openBusiness, test } from './owner.ts';

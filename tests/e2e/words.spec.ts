@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { busyWords } from '#server/bulkhead.ts';
+import { busyWords } from '#server/limits/bulkhead.ts';
 import { ON, onEveryScreen, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
 import { expect, pressSend, test } from './owner.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 
 export interface TestPostgres {
   url: string;

@@ -13,7 +13,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
 import { syncPlatform } from '#server/domain/platforms/sync-platform.ts';
 import { publishReply } from '#server/domain/replies/publish-reply.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { type DatabaseAt, withOwner } from '#tests/load/crash-fixture.ts';
 
 const READER = 'google-business';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { DEFAULT_PLATFORM_IDS } from '#shared/platforms.ts';
+import { DEFAULT_PLATFORM_IDS } from '#shared/platforms/platforms.ts';
 
 export interface Visits {
   /** Texts of reviews that the server said it has. */

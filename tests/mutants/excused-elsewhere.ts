@@ -32,7 +32,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'the key holds the id of an invitation that was read with the business',
   },
   {
-    path: 'server/domain/sending/parts/obstacles-of.ts',
+    path: 'server/domain/sending/parts/eligibility-by-contact.ts',
     was: 'since && until',
     now: 'until',
     why: 'for the types: one is made of the other',
@@ -83,7 +83,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: only somebody signed in has a session',
   },
   {
-    path: 'server/rate-limit.ts',
+    path: 'server/limits/rate-limit.ts',
     within: 'withinLimit',
     was: '(await count(ctx, [rule], key)).every(({ used }) => used <= rule.max)',
     now: '(await count(ctx, [rule], key)).some(({ used }) => used <= rule.max)',
@@ -120,7 +120,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'nobody signs in by anything else',
   },
   {
-    path: 'server/rate-limit.ts',
+    path: 'server/limits/rate-limit.ts',
     within: 'networkCounters',
     was: 'scope',
     now: 'true',
@@ -219,7 +219,7 @@ export const EXCUSED_ELSEWHERE: Excuse[] = [
     why: 'for the types: both are of one row that is there or not',
   },
   {
-    path: 'server/rate-limit.ts',
+    path: 'server/limits/rate-limit.ts',
     within: 'look',
     was: 'inArray(rateLimits.key, keys)',
     why: 'others are looked up by nobody: rows saved',

@@ -8,7 +8,7 @@ import {
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { parseJsonBody, sameText } from '#server/connectors/hook-body.ts';
 import { callHttp, type HttpRequest, readAnswer, retryAfter } from '#server/connectors/http.ts';
-import type { DeliveryFault } from '#shared/channels.ts';
+import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 const KEY_HELP = 'A key is PP and eight digits; it hangs in the loft.';
 const SECRET_HELP = 'A ring has at least ten letters or digits; the pigeon wears it.';

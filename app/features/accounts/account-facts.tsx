@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Time } from '#app/ui/time.tsx';
-import type { UserInfoView } from '#shared/accounts.ts';
+import type { UserInfoView } from '#shared/accounts/accounts.ts';
 
 /** Who is signed in, to be read and not changed. */
 export function Facts({ user, now }: { user: UserInfoView; now: Date }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 import { FormFault } from './form-fault.tsx';
 
 interface AuthPageProps {

@@ -1,9 +1,9 @@
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useStaysHere } from '#app/ui/use-stays-here.ts';
-import { RESENDS_AN_HOUR } from '#shared/account-limits.ts';
-import type { FormAnswer } from '#shared/form.ts';
+import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 import { FormFault } from './form-fault.tsx';
 
 interface CheckInboxProps {

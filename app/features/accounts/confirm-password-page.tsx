@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import { CARRIED_FIELD, CONFIRM_PASSWORD_WORDS, PASSWORD_FIELD } from '#shared/confirm-password.ts';
+import { CARRIED_FIELD, CONFIRM_PASSWORD_WORDS, PASSWORD_FIELD } from '#shared/accounts/confirm-password.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const RULES = `

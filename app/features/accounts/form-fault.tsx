@@ -1,6 +1,6 @@
 import { HelpLink } from '#app/ui/help-link.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 
 /** What was refused, at the form: the toast that says so goes. Without a script its words stand above in its place. */
 export function FormFault({ answer }: { answer: FormAnswer | undefined }) {

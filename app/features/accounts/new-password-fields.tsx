@@ -1,6 +1,6 @@
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
-import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
 
 interface NewPasswordFieldsProps {
   fields: { password: FieldMeta; confirm: FieldMeta };

@@ -5,8 +5,8 @@ import { Card } from '#app/ui/card.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PASSWORD_MIN_LENGTH } from '#shared/account-limits.ts';
-import type { ChangePassword, SessionView } from '#shared/accounts.ts';
+import { PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
+import type { ChangePassword, SessionView } from '#shared/accounts/accounts.ts';
 import { SessionList } from './session-list.tsx';
 
 const NAMES = ['current', 'next', 'confirm'] as const;

@@ -3,8 +3,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { showAnswer } from '#app/ui/toasts.tsx';
-import { CHECK_PASSWORD_PATH, CONFIRM_PASSWORD_WORDS } from '#shared/confirm-password.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { CHECK_PASSWORD_PATH, CONFIRM_PASSWORD_WORDS } from '#shared/accounts/confirm-password.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 
 interface Sent {
   form: HTMLFormElement;

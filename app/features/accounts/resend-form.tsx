@@ -2,7 +2,7 @@ import { getFormProps, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 
 const ACTION = '/verify-email';
 

@@ -4,8 +4,8 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { SessionView } from '#shared/accounts.ts';
-import { deviceName } from '#shared/device-name.ts';
+import type { SessionView } from '#shared/accounts/accounts.ts';
+import { deviceName } from '#shared/accounts/device-name.ts';
 
 export function SessionList({ sessions, now }: { sessions: readonly SessionView[]; now: Date }) {
   return (

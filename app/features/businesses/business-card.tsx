@@ -9,8 +9,8 @@ import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
-import { businessKindChoices, findBusinessKind } from '#shared/business-kinds.ts';
-import type { BusinessView } from '#shared/businesses.ts';
+import { businessKindChoices, findBusinessKind } from '#shared/business/business-kinds.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
 import { ColorField } from './color-field.tsx';
 
 interface BusinessCardProps {

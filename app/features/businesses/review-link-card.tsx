@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { MESSAGES } from '#shared/messages.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 export function ReviewLinkCard({ reviewLink }: { reviewLink: string }) {
   return (

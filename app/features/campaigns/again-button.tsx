@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { InvitationView } from '#shared/campaigns.ts';
+import type { InvitationView } from '#shared/campaigns/campaigns.ts';
 
 /** `intent` of the form, before the dot and the id of the message. */
 export const AGAIN = 'again';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import { AREA_CODE, withoutAreaCode } from '#shared/area-code.ts';
+import { AREA_CODE, withoutAreaCode } from '#shared/contacts/area-code.ts';
 import { counted } from './channel-words.ts';
 import { handRows } from './people.ts';
 import { usePeople } from './people-context.tsx';

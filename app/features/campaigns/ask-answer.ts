@@ -1,8 +1,8 @@
-import type { PreflightView } from '#shared/audience.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { FormAnswer } from '#shared/form.ts';
-import type { Toast } from '#shared/messages.ts';
-import type { CodeToWrite } from '#shared/own-numbers.ts';
+import type { PreflightView } from '#shared/campaigns/audience.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import type { Toast } from '#shared/http/messages.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { CodeToWrite } from '#shared/sending/own-numbers.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 
 export type AskResult = FormAnswer['lastResult'];

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { PreflightView, ReadyRow } from '#shared/audience.ts';
-import type { BusinessView } from '#shared/businesses.ts';
-import type { RestView } from '#shared/campaigns.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import type { PreflightView, ReadyRow } from '#shared/campaigns/audience.ts';
+import type { RestView } from '#shared/campaigns/campaigns.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { AskRestPanel } from './ask-rest.tsx';
 import { RestStrip } from './rest-strip.tsx';
 

@@ -7,14 +7,19 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { PreflightView } from '#shared/audience.ts';
-import type { BusinessView } from '#shared/businesses.ts';
-import type { RestView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
-import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import { type MessageTemplate, sampleLinkLike, type TemplateValues, wordingIn } from '#shared/templates.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import type { PreflightView } from '#shared/campaigns/audience.ts';
+import type { RestView } from '#shared/campaigns/campaigns.ts';
+import {
+  type MessageTemplate,
+  sampleLinkLike,
+  type TemplateValues,
+  wordingIn,
+} from '#shared/campaigns/templates.ts';
+import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import { type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { byChannelWords, CHANNEL_NAMES, MESSAGES_OF, people } from './channel-words.ts';
 import { PlanChart } from './plan-chart.tsx';
 import { SmallPrint, WhatStays } from './preflight-panel.tsx';

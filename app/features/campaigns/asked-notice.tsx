@@ -7,8 +7,8 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
-import type { AskedView } from '#shared/ask-someone.ts';
-import type { Toast } from '#shared/messages.ts';
+import type { AskedView } from '#shared/campaigns/ask-someone.ts';
+import type { Toast } from '#shared/http/messages.ts';
 import { ASK_ONE_PATH } from './ask-path.ts';
 import { counted } from './channel-words.ts';
 

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { CampaignView } from '#shared/campaigns.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { waitingOf } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
 

@@ -4,7 +4,7 @@ import { LoadMore } from '#app/ui/load-more.tsx';
 import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { CampaignDetailView, CampaignRowView, CampaignShow } from '#shared/campaigns.ts';
+import type { CampaignDetailView, CampaignRowView, CampaignShow } from '#shared/campaigns/campaigns.ts';
 import { CampaignRows } from './campaign-rows.tsx';
 
 const LABELS: Record<CampaignShow, string> = {

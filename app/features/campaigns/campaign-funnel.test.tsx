@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { CampaignDetailView } from '#shared/campaigns.ts';
+import type { CampaignDetailView } from '#shared/campaigns/campaigns.ts';
 import { CampaignFunnel } from './campaign-funnel.tsx';
 import { CampaignNotices } from './campaign-notices.tsx';
 import { CampaignBadge, CampaignBegin } from './campaign-state.tsx';

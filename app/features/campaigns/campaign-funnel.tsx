@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ratingsWords } from '#app/features/reviews/ratings-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { CampaignDetailView, CampaignResults } from '#shared/campaigns.ts';
-import type { Status } from '#shared/statuses.ts';
+import type { CampaignDetailView, CampaignResults } from '#shared/campaigns/campaigns.ts';
+import type { Status } from '#shared/design/statuses.ts';
 import { isHeld, stateOf } from './campaign-state.tsx';
 import { counted, people } from './channel-words.ts';
 

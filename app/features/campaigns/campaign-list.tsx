@@ -2,7 +2,7 @@ import { Mail, MessageCircle, MessageSquareText, Send } from 'lucide-react';
 import { Link } from 'react-router';
 import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import type { CampaignView, ListedCampaignView } from '#shared/campaigns.ts';
+import type { CampaignView, ListedCampaignView } from '#shared/campaigns/campaigns.ts';
 import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
 import { people } from './channel-words.ts';
 

@@ -1,10 +1,10 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { CampaignDetailView } from '#shared/campaigns.ts';
+import type { CampaignDetailView } from '#shared/campaigns/campaigns.ts';
 import { waitingOf } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
-import { SETTINGS_EMAIL, SETTINGS_SMS } from './obstacles.ts';
+import { SETTINGS_EMAIL, SETTINGS_SMS } from './eligibility.ts';
 
 /** Why a campaign stands still, or when it goes on. */
 export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailView; now: Date }) {

@@ -3,9 +3,9 @@ import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { ContactOutcome } from '#app/features/contacts/contact-outcome.tsx';
 import { HistoryCard } from '#app/features/contacts/history-card.tsx';
-import type { CampaignRowView } from '#shared/campaigns.ts';
-import type { ListedContactView } from '#shared/contacts.ts';
-import type { LedOn } from '#shared/led-on.ts';
+import type { CampaignRowView } from '#shared/campaigns/campaigns.ts';
+import type { ListedContactView } from '#shared/contacts/contacts.ts';
+import type { LedOn } from '#shared/reviews/click-through.ts';
 import { CampaignRows } from './campaign-rows.tsx';
 
 const NOW = new Date('2026-11-20T17:00:00Z');

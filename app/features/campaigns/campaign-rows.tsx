@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { CampaignRowView, InvitationView } from '#shared/campaigns.ts';
-import { afterAnswer } from '#shared/led-on.ts';
-import { messageStatus, type Status } from '#shared/statuses.ts';
+import type { CampaignRowView, InvitationView } from '#shared/campaigns/campaigns.ts';
+import { messageStatus, type Status } from '#shared/design/statuses.ts';
+import { afterAnswer } from '#shared/reviews/click-through.ts';
 import { AgainButton } from './again-button.tsx';
 import { MESSAGE_NAMES } from './channel-words.ts';
 

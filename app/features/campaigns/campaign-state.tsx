@@ -1,7 +1,7 @@
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { CampaignView } from '#shared/campaigns.ts';
-import type { Status } from '#shared/statuses.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
+import type { Status } from '#shared/design/statuses.ts';
 
 /** A message that waits longer than this is held for its time, not on its way. */
 const SOON_MS = 2 * 60_000;

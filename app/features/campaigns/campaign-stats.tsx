@@ -1,10 +1,10 @@
 import { Clock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
-import type { AudienceView } from '#shared/audience.ts';
+import type { AudienceView } from '#shared/campaigns/audience.ts';
 import { byChannelWords, counted, noWords } from './channel-words.ts';
 import { hasPeople, pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';
-import { reasonWords } from './verdict-words.ts';
+import { reasonWords } from './send-preview-words.ts';
 
 const NOBODY = { named: 0, ready: 0, emailValid: 0, phoneValid: 0 };
 

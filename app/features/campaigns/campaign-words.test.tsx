@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ListedCampaignView } from '#shared/campaigns.ts';
-import { INVITATION_STATUSES, type InvitationStatus } from '#shared/channels.ts';
-import { canBeAsked } from '#shared/contact-basics.ts';
+import type { ListedCampaignView } from '#shared/campaigns/campaigns.ts';
+import { canBeAsked } from '#shared/contacts/contact-basics.ts';
+import { INVITATION_STATUSES, type InvitationStatus } from '#shared/sending/channels.ts';
 import { leftWords } from './asked-notice.tsx';
 import { cancelWords } from './campaign-actions.tsx';
 import { sentToWhere } from './campaign-funnel.tsx';

@@ -1,4 +1,4 @@
-import { type Channel, INVITATION_REASONS, NO_ON } from '#shared/channels.ts';
+import { type Channel, INVITATION_REASONS, NO_ON } from '#shared/sending/channels.ts';
 
 /** A channel in buttons and sentences. */
 export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' } as const satisfies Record<

@@ -2,7 +2,7 @@ import { useField } from '@conform-to/react';
 import { Plus } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
 import { FieldError, type FieldMeta } from '#app/ui/field.tsx';
-import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 import { ContactRow } from './contact-row.tsx';
 import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
 

@@ -3,11 +3,11 @@ import { useEffectEvent, useLayoutEffect } from 'react';
 import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
-import type { ImportedListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import { ContactRows } from './contact-rows.tsx';
+import { fieldInUse, standingContacts } from './form-state.ts';
 import { ImportedListChips } from './imported-list-chips.tsx';
 import { usePeople } from './people-context.tsx';
-import { fieldInUse, standingContacts } from './standing-form.ts';
 import { UPLOAD_FORM, uploadAtOnce, useUploadField } from './upload-file.ts';
 
 /** Who is asked, as plain fields: until the script is there, and where there is none. */

@@ -1,4 +1,4 @@
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
 import {
   byChannel,

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/templates.ts';
+import { asReminder, fillTemplate, type TemplatePiece, toBlocks } from '#shared/campaigns/templates.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';

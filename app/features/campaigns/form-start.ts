@@ -1,10 +1,10 @@
-import type { ImportedListView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { OwnNumberView } from '#shared/own-numbers.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
+import type { MessageTemplate } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
+import type { FieldInUse } from './form-state.ts';
 import type { PickedPeople } from './people.ts';
-import type { FieldInUse } from './standing-form.ts';
 import {
   byChannel,
   NO_CONTACT,

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Button } from '#app/ui/button.tsx';
-import type { ImportedListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import { counted } from './channel-words.ts';
 
 /** The imported lists that are asked, too. */

@@ -1,6 +1,6 @@
 import { useFormMetadata } from '@conform-to/react';
 import { useEffect } from 'react';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { draftOf, keepDraft } from './draft.ts';
 import { pickedOf } from './people.ts';
 import { usePeople } from './people-context.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 interface LanguageSegmentsProps {
   segments: { language: CustomerLanguage; label: ReactNode; content: ReactNode }[];

@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
 import { Button } from '#app/ui/button.tsx';
-import type { LintFinding } from '#shared/template-lint.ts';
+import type { LintFinding } from '#shared/campaigns/template-lint.ts';
 
 interface LintListProps {
   findings: readonly LintFinding[];

@@ -1,7 +1,7 @@
-import type { Channel } from '#shared/channels.ts';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
-import { type LintCode, type LintFinding, lintTemplate } from '#shared/template-lint.ts';
-import { type TemplateValues, wordingIn } from '#shared/templates.ts';
+import { type LintCode, type LintFinding, lintTemplate } from '#shared/campaigns/template-lint.ts';
+import { type TemplateValues, wordingIn } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 
 interface MessageCheck {

@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { IMPORT_TO_ASK } from '#app/features/imports/origin.ts';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { TOO_MANY_TYPED } from '#shared/contact-basics.ts';
+import { TOO_MANY_TYPED } from '#shared/contacts/contact-basics.ts';
 import { counted, people } from './channel-words.ts';
 import { usePeople } from './people-context.tsx';
 import type { PastingState } from './use-pasting.ts';

@@ -4,18 +4,18 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button } from '#app/ui/button.tsx';
 import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
-import type { ImportedListView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
+import { TOO_MANY_TYPED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { AreaCodeBar } from './area-code-bar.tsx';
 import { counted, people as peopleWords } from './channel-words.ts';
 import { PastedBar } from './pasted-bar.tsx';
 import { handRows, matchesSearch, type PickedPeople } from './people.ts';
 import { usePeople } from './people-context.tsx';
 import { PeopleTable } from './people-table.tsx';
+import { reasonWords } from './send-preview-words.ts';
 import { isTyped } from './typed-campaign.ts';
 import { uploadAtOnce, useUploadField } from './upload-file.ts';
-import { reasonWords } from './verdict-words.ts';
 
 /** So many rows go without a question: they can be brought back for ten seconds. */
 const CLEARED_AT_ONCE = 10;

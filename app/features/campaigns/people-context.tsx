@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ImportedListView } from '#shared/campaigns.ts';
-import type { Channel, InvitationReason } from '#shared/channels.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
+import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
 import type { AskResult } from './ask-answer.ts';
 import {
   addPerson,

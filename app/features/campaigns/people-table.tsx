@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import type { Person } from './people.ts';
 import { usePeople } from './people-context.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ImportedListView } from '#shared/campaigns.ts';
+import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import {
   addPerson,
   changePerson,

@@ -1,5 +1,5 @@
-import type { ImportedListView, ListedPerson } from '#shared/campaigns.ts';
-import { APOSTROPHES, searchedWords, unaccented } from '#shared/unaccented.ts';
+import type { ImportedListView, ListedPerson } from '#shared/campaigns/campaigns.ts';
+import { APOSTROPHES, searchedWords, unaccented } from '#shared/text/unaccented.ts';
 import { isTyped, NO_CONTACT, type TypedContact } from './typed-campaign.ts';
 
 /** A row of the table: somebody of a list as long as nothing of the row was changed, else as good as typed. */

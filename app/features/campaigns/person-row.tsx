@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { Verdict } from '#shared/audience.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Verdict } from '#shared/campaigns/audience.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import type { Person } from './people.ts';
 import type { Editing } from './people-context.tsx';
+import { VerdictBadge } from './send-preview-badge.tsx';
+import { fieldOf } from './send-preview-words.ts';
 import { isTyped, type TypedContact } from './typed-campaign.ts';
-import { VerdictBadge } from './verdict-badge.tsx';
-import { fieldOf } from './verdict-words.ts';
 
 /** One width for all rows and for the names above them. */
 export const PERSON_COLUMNS =

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Fragment } from 'react';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { inPlace } from './in-place.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 import { ReminderMoment } from './reminder-moment.tsx';

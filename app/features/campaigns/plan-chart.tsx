@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { PlannedDay, PreflightView } from '#shared/audience.ts';
-import { clock, nearDay } from '#shared/time.ts';
+import type { PlannedDay, PreflightView } from '#shared/campaigns/audience.ts';
+import { clock, nearDay } from '#shared/time/time.ts';
 import { MESSAGES_OF } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
 

@@ -3,13 +3,18 @@ import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { PreflightView } from '#shared/audience.ts';
-import type { BusinessView } from '#shared/businesses.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
-import { measureSms } from '#shared/sms-segments.ts';
-import { fillTemplate, type TemplateValues, wordingIn } from '#shared/templates.ts';
-import { fullHour } from '#shared/time.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import type { PreflightView } from '#shared/campaigns/audience.ts';
+import { fillTemplate, type TemplateValues, wordingIn } from '#shared/campaigns/templates.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import { measureSms } from '#shared/sending/sms-segments.ts';
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+} from '#shared/text/languages.ts';
+import { fullHour } from '#shared/time/time.ts';
 import { counted } from './channel-words.ts';
 import { LanguageSegments } from './language-segments.tsx';
 import { LintList } from './lint-list.tsx';

@@ -1,11 +1,11 @@
 import { Clock } from 'lucide-react';
 import { Summary } from '#app/ui/summary.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/audience.ts';
-import { LANGUAGES } from '#shared/languages.ts';
+import type { PreflightRow, PreflightView, ReadyRow, SkippedCount } from '#shared/campaigns/audience.ts';
+import { LANGUAGES } from '#shared/text/languages.ts';
 import { noWords } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
-import { reasonIcon } from './verdict-badge.tsx';
+import { reasonIcon } from './send-preview-badge.tsx';
 
 const FIRST_READY = 5;
 const FIRST_SKIPPED = 3;

@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { CampaignDetailView, RelatedCampaign } from '#shared/campaigns.ts';
+import type { CampaignDetailView, RelatedCampaign } from '#shared/campaigns/campaigns.ts';
 import { byChannelWords } from './channel-words.ts';
 
 /** Where the rest was asked again, and by what they were asked first. */

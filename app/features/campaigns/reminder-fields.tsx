@@ -1,8 +1,8 @@
 import { useField } from '@conform-to/react';
 import { InputField } from '#app/ui/input.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
-import type { Channel } from '#shared/channels.ts';
-import { REMINDER_DAYS } from '#shared/templates.ts';
+import { REMINDER_DAYS } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 
 const DAYS = {

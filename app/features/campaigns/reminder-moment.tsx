@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { Time } from '#app/ui/time.tsx';
-import type { PlannedDay } from '#shared/audience.ts';
+import type { PlannedDay } from '#shared/campaigns/audience.ts';
 import { counted } from './channel-words.ts';
 
 /** What a launch would plan; without one nothing is known but the days of the template. */

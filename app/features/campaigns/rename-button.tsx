@@ -8,7 +8,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 
 interface RenameButtonProps {
   name: string;

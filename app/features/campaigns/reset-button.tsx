@@ -4,8 +4,13 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { Channel } from '#shared/channels.ts';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import {
+  CUSTOMER_LANGUAGES,
+  type CustomerLanguage,
+  FIRST_LANGUAGE,
+  LANGUAGES,
+} from '#shared/text/languages.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { ASK_FORM, type TypedTemplate } from './typed-campaign.ts';
 

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { AudienceCounts } from '#shared/audience.ts';
-import type { RestView } from '#shared/campaigns.ts';
+import type { AudienceCounts } from '#shared/campaigns/audience.ts';
+import type { RestView } from '#shared/campaigns/campaigns.ts';
 import { RestStrip } from './rest-strip.tsx';
 
 const NOW = new Date('2026-11-20T21:00:00Z');

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { Time } from '#app/ui/time.tsx';
-import type { RestView } from '#shared/campaigns.ts';
-import { type Channel, isNoElsewhere } from '#shared/channels.ts';
+import type { RestView } from '#shared/campaigns/campaigns.ts';
+import { type Channel, isNoElsewhere } from '#shared/sending/channels.ts';
 import { byChannelWords } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };

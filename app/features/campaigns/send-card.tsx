@@ -1,9 +1,9 @@
 import { Card } from '#app/ui/card.tsx';
 import { LinksStayLine } from '#app/ui/links-stay.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { CampaignStats } from './campaign-stats.tsx';
-import type { obstacleOf } from './obstacles.ts';
+import type { obstacleOf } from './eligibility.ts';
 import { STATS } from './send-dock.tsx';
 
 interface SendCardProps {

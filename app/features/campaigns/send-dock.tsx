@@ -7,7 +7,7 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { usePeople } from './people-context.tsx';
 

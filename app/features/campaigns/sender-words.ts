@@ -1,5 +1,5 @@
-import type { Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
 
 /** "From (512) 555-0199, approved for US texts"; empty where no number is known. */
 export function senderWords(channel: Channel, connections: readonly ConnectionView[]): string {

@@ -1,10 +1,10 @@
 import { useField } from '@conform-to/react';
 import { useEffect, useEffectEvent } from 'react';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { BusinessView } from '#shared/businesses.ts';
-import type { Channel } from '#shared/channels.ts';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { LanguageSegments } from './language-segments.tsx';
 import { ReminderFields } from './reminder-fields.tsx';

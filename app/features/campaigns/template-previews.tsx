@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { BusinessView } from '#shared/businesses.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import { REMINDER_DAYS } from '#shared/templates.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import { REMINDER_DAYS } from '#shared/campaigns/templates.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 import { useSampleValues, useTypedTemplate, useTypedWording } from './use-typed-template.ts';
 import { WordingPreview } from './wording-preview.tsx';

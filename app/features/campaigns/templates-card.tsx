@@ -1,10 +1,10 @@
 import { Card } from '#app/ui/card.tsx';
 import { Tabs } from '#app/ui/tabs.tsx';
-import type { BusinessView } from '#shared/businesses.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import type { AskAnswer } from './ask-answer.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 import { TemplateEditor } from './template-editor.tsx';

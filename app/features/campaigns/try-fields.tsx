@@ -3,8 +3,8 @@ import { Send } from 'lucide-react';
 import { InputField } from '#app/ui/input.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { Channel } from '#shared/channels.ts';
-import type { CodeToWrite, OwnNumberView } from '#shared/own-numbers.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { CodeToWrite, OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { pressOnEnter } from './press-on-enter.ts';
 
 interface TryFieldsProps {

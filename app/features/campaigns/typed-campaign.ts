@@ -1,6 +1,6 @@
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { byOtherLanguage, type OtherLanguage } from '#shared/languages.ts';
-import type { MessageTemplate, Wording } from '#shared/templates.ts';
+import type { MessageTemplate, Wording } from '#shared/campaigns/templates.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { byOtherLanguage, type OtherLanguage } from '#shared/text/languages.ts';
 
 export const ASK_FORM = 'ask';
 

@@ -1,7 +1,7 @@
 import { UndoStrip } from '#app/ui/undo-strip.tsx';
 import { useCountdown } from '#app/ui/use-countdown.ts';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { CampaignView } from '#shared/campaigns.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { counted } from './channel-words.ts';
 
 interface UndoBarProps {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useEffect } from 'react';
-import type { CampaignView } from '#shared/campaigns.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { giveBack } from './draft.ts';
 import { LaunchBar } from './launch-bar.tsx';
 

@@ -1,6 +1,6 @@
-import type { Channel } from '#shared/channels.ts';
-import { byOtherLanguage } from '#shared/languages.ts';
-import { wordingIn } from '#shared/templates.ts';
+import { wordingIn } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { byOtherLanguage } from '#shared/text/languages.ts';
 import { isSameText } from './draft.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 import { useTypedTemplate } from './use-typed-template.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AudienceView, Verdict } from '#shared/audience.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { AudienceView, Verdict } from '#shared/campaigns/audience.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { handRows, hasPeople, type People, type Person, pickedOf } from './people.ts';
 import { isTyped } from './typed-campaign.ts';
 

@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { giveBack, isSameText, keepSent, readAside, readDraft } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
+import { fieldInUse, withStanding } from './form-state.ts';
 import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
-import { fieldInUse, withStanding } from './standing-form.ts';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useField } from '@conform-to/react';
-import type { Channel } from '#shared/channels.ts';
-import { byLanguage, type CustomerLanguage } from '#shared/languages.ts';
-import type { LintFinding } from '#shared/template-lint.ts';
+import type { LintFinding } from '#shared/campaigns/template-lint.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { byLanguage, type CustomerLanguage } from '#shared/text/languages.ts';
 import type { TypedTemplate } from './typed-campaign.ts';
 import { wordingFields } from './use-typed-template.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { AskResult } from './ask-answer.ts';
 
 /** Whose template is open. One that is wrong opens by itself. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/languages.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
 import type { AskResult } from './ask-answer.ts';
 
 /** In which language the message is seen. One that is wrong is seen by itself, unless the first one is wrong, too. */

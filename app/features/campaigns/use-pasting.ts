@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { MOST_PASTED_CHARS } from '#shared/import-limits.ts';
-import type { PastedPeople } from '#shared/imports.ts';
+import { TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
+import { MOST_PASTED_CHARS } from '#shared/contacts/import-limits.ts';
+import type { PastedPeople } from '#shared/contacts/imports.ts';
 import { handRows, type People, pastedRows, removePeople, UNDO_MS, withPasted } from './people.ts';
 import { isTyped } from './typed-campaign.ts';
 import { postPeople } from './use-audience.ts';

@@ -1,14 +1,14 @@
 import { type FieldMetadata, useField } from '@conform-to/react';
-import type { BusinessView } from '#shared/businesses.ts';
-import type { Channel } from '#shared/channels.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
 import {
   SAMPLE_VALUES,
   sampleLinkLike,
   type TemplateValues,
   type Wording,
   wordingIn,
-} from '#shared/templates.ts';
+} from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/text/languages.ts';
 import { useFirstName } from './people-context.tsx';
 import { type TypedTemplate, toTypedTemplate } from './typed-campaign.ts';
 

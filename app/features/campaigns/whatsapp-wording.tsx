@@ -1,16 +1,16 @@
 import { Fragment } from 'react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
+import type { TemplateValues } from '#shared/campaigns/templates.ts';
 import {
   approvedFor,
   type ChannelTemplateView,
   type ConnectionView,
   templateValues,
-} from '#shared/connections.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES, readLanguage } from '#shared/languages.ts';
-import type { TemplateValues } from '#shared/templates.ts';
+} from '#shared/sending/connections.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES, readLanguage } from '#shared/text/languages.ts';
+import { SETTINGS_SMS } from './eligibility.ts';
 import { inPlace } from './in-place.ts';
-import { SETTINGS_SMS } from './obstacles.ts';
 import { Token } from './token.tsx';
 
 interface WhatsAppWordingProps {

@@ -1,8 +1,8 @@
-import type { BusinessView } from '#shared/businesses.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import { type CustomerLanguage, readLanguage } from '#shared/languages.ts';
-import { asReminder, fillTemplate, type TemplateValues, type Wording } from '#shared/templates.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
+import { asReminder, fillTemplate, type TemplateValues, type Wording } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import { type CustomerLanguage, readLanguage } from '#shared/text/languages.ts';
 import { titleIn } from '#shared/texts/texts.ts';
 import { EmailPreview } from './email-preview.tsx';
 import { PhonePreview } from './phone-preview.tsx';

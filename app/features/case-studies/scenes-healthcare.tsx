@@ -1,5 +1,5 @@
-import { platformInitials } from '#shared/initials.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { platformInitials } from '#shared/business/initials.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { Bars, Scene, SceneSheet, StarRow, Tick, Tile, Words } from './scene-parts.tsx';
 
 /** Phone with a message, in front of a tooth. */

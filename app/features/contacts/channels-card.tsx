@@ -6,9 +6,14 @@ import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
-import type { ChannelObstacle } from '#shared/audience.ts';
-import type { ChannelState, ContactDetailView } from '#shared/contacts.ts';
-import { isLiftable, LASTING_OPT_OUTS, LIFTABLE_OPT_OUTS, type OptOutSource } from '#shared/opt-outs.ts';
+import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelState, ContactDetailView } from '#shared/contacts/contacts.ts';
+import {
+  isLiftable,
+  LASTING_OPT_OUTS,
+  LIFTABLE_OPT_OUTS,
+  type OptOutSource,
+} from '#shared/sending/opt-outs.ts';
 import { mayBeAsked } from './may-be-asked.ts';
 
 interface ChannelsCardProps {

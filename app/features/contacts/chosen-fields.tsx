@@ -1,5 +1,5 @@
-import type { Channel } from '#shared/channels.ts';
-import type { ContactFilter, Visited } from '#shared/contact-basics.ts';
+import type { ContactFilter, Visited } from '#shared/contacts/contact-basics.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import type { Chosen } from './use-chosen.ts';
 
 /** What the list is narrowed to, as its address has it. */

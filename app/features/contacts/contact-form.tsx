@@ -4,7 +4,7 @@ import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { type CustomerLanguage, languageChoices } from '#shared/languages.ts';
+import { type CustomerLanguage, languageChoices } from '#shared/text/languages.ts';
 
 interface ContactValues {
   name: string;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { PlainCheckbox } from '#app/ui/checkbox.tsx';
-import type { ListedContactView } from '#shared/contacts.ts';
-import { type CustomerLanguage, LANGUAGES } from '#shared/languages.ts';
+import type { ListedContactView } from '#shared/contacts/contacts.ts';
+import { type CustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 /** The same for the line of headings and for each contact. */

@@ -10,9 +10,14 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import { CONTACT_FILTERS, type ContactFilter, type ContactSort, canBeAsked } from '#shared/contact-basics.ts';
-import type { ContactPageView, ListedContactView } from '#shared/contacts.ts';
-import { languageFor } from '#shared/languages.ts';
+import {
+  CONTACT_FILTERS,
+  type ContactFilter,
+  type ContactSort,
+  canBeAsked,
+} from '#shared/contacts/contact-basics.ts';
+import type { ContactPageView, ListedContactView } from '#shared/contacts/contacts.ts';
+import { languageFor } from '#shared/text/languages.ts';
 import { CHOOSE_PATH, ChooseBar, PlainChooseBar } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 import { COLUMNS, ContactLine } from './contact-line.tsx';

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
+import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
 import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 const now = new Date('2026-11-20T21:00:00Z');

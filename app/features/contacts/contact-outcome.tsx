@@ -2,9 +2,9 @@ import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ListedContactView } from '#shared/contacts.ts';
-import { afterAnswer, type OwnAnswer } from '#shared/led-on.ts';
-import { messageStatus } from '#shared/statuses.ts';
+import type { ListedContactView } from '#shared/contacts/contacts.ts';
+import { messageStatus } from '#shared/design/statuses.ts';
+import { afterAnswer, type OwnAnswer } from '#shared/reviews/click-through.ts';
 import { SOON_MS } from './invitation-title.tsx';
 
 interface ContactProps {

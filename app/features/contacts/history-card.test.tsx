@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { MailEvent } from '#shared/contacts.ts';
+import type { MailEvent } from '#shared/contacts/contacts.ts';
 import { HistoryCard } from './history-card.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

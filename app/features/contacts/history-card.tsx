@@ -19,10 +19,10 @@ import { closeGaps } from '#app/ui/close-gaps.ts';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ContactEvent, MailEvent } from '#shared/contacts.ts';
-import { ledOnWords } from '#shared/led-on.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
-import type { ThreadMailState } from '#shared/replies.ts';
+import type { ContactEvent, MailEvent } from '#shared/contacts/contacts.ts';
+import type { ThreadMailState } from '#shared/replies/replies.ts';
+import { ledOnWords } from '#shared/reviews/click-through.ts';
+import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
 
 const ICONS: Record<ContactEvent['kind'], LucideIcon> = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { InvitationEvent } from '#shared/contacts.ts';
+import type { InvitationEvent } from '#shared/contacts/contacts.ts';
 import { invitationTitle } from './invitation-title.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');

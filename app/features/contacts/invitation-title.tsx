@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Time } from '#app/ui/time.tsx';
-import type { InvitationEvent } from '#shared/contacts.ts';
+import type { InvitationEvent } from '#shared/contacts/contacts.ts';
 
 /** Less than this away is as good as now. */
 export const SOON_MS = 60_000;

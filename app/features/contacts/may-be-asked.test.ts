@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ChannelObstacle } from '#shared/audience.ts';
-import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import { INVITATION_REASONS, type InvitationReason } from '#shared/sending/channels.ts';
 import { askState, mayBeAsked } from './may-be-asked.ts';
 
 const now = new Date('2026-11-20T17:00:00Z');

@@ -1,9 +1,9 @@
 import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
-import { SETTINGS_SMS } from '#app/features/campaigns/obstacles.ts';
-import type { ChannelObstacle } from '#shared/audience.ts';
-import { CHANNELS, type Channel, isAccountFault, isInProfile } from '#shared/channels.ts';
-import type { Status } from '#shared/statuses.ts';
-import { onDay, type TimeForm } from '#shared/time.ts';
+import { SETTINGS_SMS } from '#app/features/campaigns/eligibility.ts';
+import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { Status } from '#shared/design/statuses.ts';
+import { CHANNELS, type Channel, isAccountFault, isInProfile } from '#shared/sending/channels.ts';
+import { onDay, type TimeForm } from '#shared/time/time.ts';
 
 interface Answer {
   status: Status;

@@ -4,8 +4,8 @@ import { Form, useSubmit } from 'react-router';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { CHANNELS } from '#shared/channels.ts';
-import { type ContactSort, VISITED, type Visited } from '#shared/contact-basics.ts';
+import { type ContactSort, VISITED, type Visited } from '#shared/contacts/contact-basics.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
 import { CHOOSING } from './choose-bar.tsx';
 import type { Narrowed } from './chosen-fields.tsx';
 

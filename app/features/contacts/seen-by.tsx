@@ -1,5 +1,5 @@
 import { Day } from '#app/ui/time.tsx';
-import type { ContactDetailView } from '#shared/contacts.ts';
+import type { ContactDetailView } from '#shared/contacts/contacts.ts';
 
 interface SeenByProps {
   contact: Pick<ContactDetailView, 'lastVisit' | 'provider'>;

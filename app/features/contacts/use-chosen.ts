@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contact-basics.ts';
+import { MOST_PICKED, MOST_TICKED, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 
 /** The box in the line of headings. */
 export const PAGE_BOX = 'all-contacts';

@@ -3,7 +3,7 @@ import { WIDGET_SAMPLES } from '#app/content/feature-samples.ts';
 import { ratingSummary, type SampleReview } from '#app/content/home-widgets.ts';
 import { widgetPreview } from '#app/content/widgets-page.ts';
 import { SiteStars } from '#app/features/site/parts.tsx';
-import { onDay, SITE_TIME } from '#shared/time.ts';
+import { onDay, SITE_TIME } from '#shared/time/time.ts';
 
 const { average } = ratingSummary;
 const counted = (words: string) => words.replace('{count}', String(ratingSummary.count));

@@ -1,5 +1,5 @@
-import type { TextChannel } from '#shared/channels.ts';
-import type { ConnectorView } from '#shared/connections.ts';
+import type { TextChannel } from '#shared/sending/channels.ts';
+import type { ConnectorView } from '#shared/sending/connections.ts';
 
 const CHANNEL_WORDS: Record<TextChannel, string> = { sms: 'For SMS.', whatsapp: 'For WhatsApp.' };
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { textConnectors } from '#server/connectors/channels/text-registry.ts';
-import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
-import { ERROR_STATUS, isReason } from '#shared/error-codes.ts';
-import { ERROR_HELP, helpFor, helpForRequest, REQUEST_HELP } from '#shared/error-help.ts';
+import { ERROR_STATUS, isReason } from '#shared/http/error-codes.ts';
+import { ERROR_HELP, helpFor, helpForRequest, REQUEST_HELP } from '#shared/http/error-help.ts';
+import { INVITATION_REASONS, type InvitationReason } from '#shared/sending/channels.ts';
 import { helpLibrary } from './library.ts';
 
 const live = new Set(helpLibrary('Goodword', textConnectors).articles.map(({ href }) => href));

@@ -1,5 +1,5 @@
 import type { HelpCategory } from '#app/content/help/categories.ts';
-import { onDay, SITE_TIME } from '#shared/time.ts';
+import { onDay, SITE_TIME } from '#shared/time/time.ts';
 import { Blocks } from './blocks.tsx';
 import { type ArticleLink, ArticleList, Crumbs, StillStuck } from './help-frame.tsx';
 import { type Block, inlineText } from './markdown-tree.ts';

@@ -1,5 +1,5 @@
 import type { HelpCategory } from '#app/content/help/categories.ts';
-import { mailLink } from '#shared/mail-link.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
 
 interface Crumb {
   label: string;

@@ -2,7 +2,7 @@ import { ARTICLE_SOURCES, type ArticleSource } from '#app/content/help/articles.
 import { HELP_CATEGORIES, type HelpCategory } from '#app/content/help/categories.ts';
 import { LIVE_AREAS } from '#app/content/help/live-areas.ts';
 import { POPULAR_ARTICLES } from '#app/content/help/popular.ts';
-import type { ConnectorView } from '#shared/connections.ts';
+import type { ConnectorView } from '#shared/sending/connections.ts';
 import { CONNECTORS_PLACE, connectorWords } from './connector-words.ts';
 import { parseMarkdown } from './markdown.ts';
 import { type Block, blockText, inlineText, linksIn } from './markdown-tree.ts';

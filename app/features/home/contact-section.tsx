@@ -3,9 +3,9 @@ import { fillTokens } from '#app/content/fill-tokens.ts';
 import { contact, HOME_SECTIONS } from '#app/content/home.ts';
 import { Head } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import type { FormAnswer } from '#shared/form.ts';
-import { mailLink } from '#shared/mail-link.ts';
-import type { Toast } from '#shared/messages.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import type { Toast } from '#shared/http/messages.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
 
 interface ContactSectionProps {
   site: SiteView;

@@ -3,8 +3,8 @@ import { HOME_SECTIONS, inAction, integrations } from '#app/content/home.ts';
 import { ratingSummary, widgets } from '#app/content/home-widgets.ts';
 import { Head, More, SiteStars } from '#app/features/site/parts.tsx';
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import { getPlatform } from '#shared/platforms.ts';
-import { onDay, SITE_TIME } from '#shared/time.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import { onDay, SITE_TIME } from '#shared/time/time.ts';
 import { Picture } from './pictures/picture.tsx';
 import { WidgetSketch } from './widget-sketch.tsx';
 

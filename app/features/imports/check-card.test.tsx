@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ImportCheck } from '#shared/imports.ts';
+import type { ImportCheck } from '#shared/contacts/imports.ts';
 import { CheckCard } from './check-card.tsx';
 
 const NONE = { count: 0, examples: [] };

@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { ImportCheck, RenamedNames } from '#shared/imports.ts';
-import { CUSTOMER_LANGUAGES, LANGUAGES } from '#shared/languages.ts';
+import type { ImportCheck, RenamedNames } from '#shared/contacts/imports.ts';
+import { CUSTOMER_LANGUAGES, LANGUAGES } from '#shared/text/languages.ts';
 import { DownloadProblems } from './download-problems.tsx';
 import { NameOnly } from './name-only.tsx';
 import { inPeople, inRows, ProblemGroups } from './problem-groups.tsx';

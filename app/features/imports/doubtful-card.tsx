@@ -1,6 +1,6 @@
 import { Card } from '#app/ui/card.tsx';
 import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
-import type { ImportCheck, ImportMapping } from '#shared/imports.ts';
+import type { ImportCheck, ImportMapping } from '#shared/contacts/imports.ts';
 
 interface DoubtfulCardProps {
   doubtful: ImportCheck['doubtful'];

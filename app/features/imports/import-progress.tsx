@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import type { ImportCounts, ImportView } from '#shared/imports.ts';
+import type { ImportCounts, ImportView } from '#shared/contacts/imports.ts';
 
 /** Its bar moves all the time. */
 const PACE = { fast: 800, slow: 800 };

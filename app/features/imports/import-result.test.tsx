@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ImportView } from '#shared/imports.ts';
+import type { ImportView } from '#shared/contacts/imports.ts';
 import { ImportResult } from './import-result.tsx';
 
 const COUNTS = {

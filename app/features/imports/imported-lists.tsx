@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ImportedList } from '#shared/imports.ts';
+import type { ImportedList } from '#shared/contacts/imports.ts';
 
 /** They are in already: nobody has to upload one twice to ask it. */
 export function ImportedLists({ lists, now }: { lists: readonly ImportedList[]; now: Date }) {

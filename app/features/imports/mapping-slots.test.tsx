@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImportPreview } from '#shared/imports.ts';
+import type { ImportPreview } from '#shared/contacts/imports.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';
 import { isPlain, slotsOf, usesOf } from './mapping-slots.ts';
 import { PreviewTable } from './preview-table.tsx';

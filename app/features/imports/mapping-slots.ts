@@ -1,5 +1,5 @@
-import { MAPPED, MAPPED_FIELDS } from '#shared/import-limits.ts';
-import type { ImportMapping, ImportPreview } from '#shared/imports.ts';
+import { MAPPED, MAPPED_FIELDS } from '#shared/contacts/import-limits.ts';
+import type { ImportMapping, ImportPreview } from '#shared/contacts/imports.ts';
 
 export type MappedField = keyof typeof MAPPED;
 

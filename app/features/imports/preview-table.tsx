@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { Table, Td, Th } from '#app/ui/table.tsx';
-import { type BarringRule, isBarring } from '#shared/barring-words.ts';
-import type { ImportPreview } from '#shared/imports.ts';
+import { type BarringRule, isBarring } from '#shared/contacts/barring-words.ts';
+import type { ImportPreview } from '#shared/contacts/imports.ts';
 
 interface PreviewTableProps {
   preview: ImportPreview;

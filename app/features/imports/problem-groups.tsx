@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { HelpLink } from '#app/ui/help-link.tsx';
-import { ROW_HELP } from '#shared/error-help.ts';
-import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
-import type { ProblemGroup } from '#shared/imports.ts';
+import { LEFT_OUT_REASONS } from '#shared/contacts/import-limits.ts';
+import type { ProblemGroup } from '#shared/contacts/imports.ts';
+import { ROW_HELP } from '#shared/http/error-help.ts';
 
 const IN_FULL = 5;
 

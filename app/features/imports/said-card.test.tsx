@@ -1,7 +1,7 @@
 import { useForm } from '@conform-to/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/imports.ts';
+import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/contacts/imports.ts';
 import { SaidCard } from './said-card.tsx';
 
 const about = { channels: [], no: 'listed' } as unknown as NonNullable<SaidCounts['said']>;

@@ -2,8 +2,8 @@ import type { FieldMetadata } from '@conform-to/react';
 import { MESSAGES_OF } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
-import type { Channel } from '#shared/channels.ts';
-import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/imports.ts';
+import type { ImportCheck, ImportPreview, SaidCounts } from '#shared/contacts/imports.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { inRows } from './problem-groups.tsx';
 
 interface SaidCardProps {

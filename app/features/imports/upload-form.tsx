@@ -2,8 +2,8 @@ import { Upload } from 'lucide-react';
 import { Form, useSearchParams } from 'react-router';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 import { IMPORT_PATH, originIn } from './origin.ts';
 
 /** Sends one file to the address that takes it in; `error` is about the one that was sent last. */

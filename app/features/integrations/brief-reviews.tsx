@@ -1,6 +1,6 @@
 import { Stars } from '#app/ui/stars.tsx';
 import { Day, Time } from '#app/ui/time.tsx';
-import type { BriefReviewView } from '#shared/reading-ways.ts';
+import type { BriefReviewView } from '#shared/platforms/reading-ways.ts';
 
 interface BriefReviewsProps {
   reviews: readonly BriefReviewView[];

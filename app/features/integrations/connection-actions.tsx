@@ -2,7 +2,7 @@ import { FileUp, Pause, Play, RefreshCw } from 'lucide-react';
 import { Form, useLocation } from 'react-router';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { importAddress, isBrought, isByMail, reconnectAddress } from './connection-state.ts';
 
 /** What can be done with a page now; each button is a form of its own and needs no script. */

@@ -6,7 +6,11 @@ import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { PlatformConnectionView, SyncProgressView, SyncRunView } from '#shared/platform-connections.ts';
+import type {
+  PlatformConnectionView,
+  SyncProgressView,
+  SyncRunView,
+} from '#shared/platforms/platform-connections.ts';
 import { averageNote, countWords, isAsked, isBrought, isByMail, waitsForFirst } from './connection-state.ts';
 import { ShortTime } from './short-time.tsx';
 

@@ -1,4 +1,4 @@
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { ConnectionRow, ROW_COLUMNS } from './connection-row.tsx';
 import { brokenFirst } from './connection-state.ts';
 

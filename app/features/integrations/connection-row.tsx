@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { needsOwner } from '#shared/broken-connections.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { needsOwner } from '#shared/sending/broken-connections.ts';
 import {
   type ConnectionLook,
   countWords,

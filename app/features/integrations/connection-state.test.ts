@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { averageNote, importAddress, sumInWords } from './connection-state.ts';
 
 const indeed: PlatformConnectionView = {

@@ -1,7 +1,7 @@
 import { counted } from '#app/features/campaigns/channel-words.ts';
-import { needsOwner } from '#shared/broken-connections.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { needsOwner } from '#shared/sending/broken-connections.ts';
 
 /** What a connection looks like at a glance; the first that fits. */
 export type ConnectionLook =

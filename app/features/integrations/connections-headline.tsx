@@ -1,5 +1,5 @@
-import { needsOwner } from '#shared/broken-connections.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { inWords, sumInWords } from './connection-state.ts';
 
 /** One sentence: what is here, and who needs the owner. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadingCostView } from '#shared/reading-ways.ts';
+import type { ReadingCostView } from '#shared/platforms/reading-ways.ts';
 import { exceeds, firstInWords, monthInWords } from './cost-lines.tsx';
 
 const COST: ReadingCostView = {

@@ -1,4 +1,4 @@
-import type { ReadingCostView } from '#shared/reading-ways.ts';
+import type { ReadingCostView } from '#shared/platforms/reading-ways.ts';
 import { dollars } from './connection-state.ts';
 
 /** What a paid way will cost, before it is connected. */

@@ -7,7 +7,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { isBrought } from './connection-state.ts';
 
 const FORM = 'disconnect';

@@ -4,7 +4,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { isBrought } from './connection-state.ts';
 
 interface EndedNoticeProps {

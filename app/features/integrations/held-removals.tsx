@@ -2,7 +2,7 @@ import { Form } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
 /** Many reviews gone at once may be a fault of the platform: nothing is marked until the owner says so. */
 export function HeldRemovals({ connection }: { connection: PlatformConnectionView }) {

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { showcasePlatforms } from '#app/content/showcase-platforms.ts';
-import { platformInitials } from '#shared/initials.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { platformInitials } from '#shared/business/initials.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 
 const SIZE = 60;
 /** Where the tiles hang: six on each side of the inbox, nearer ones lower in the row. */

@@ -2,8 +2,8 @@ import { placeLabel } from '#app/features/review-imports/place-label.ts';
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
-import { NEW_PAGE } from '#shared/platform-connections.ts';
-import type { PlaceHereView } from '#shared/review-files.ts';
+import { NEW_PAGE } from '#shared/platforms/platform-connections.ts';
+import type { PlaceHereView } from '#shared/reviews/review-files.ts';
 
 interface ImportedPlaceCardProps {
   field: FieldMeta;

@@ -1,5 +1,5 @@
-import { platformInitials } from '#shared/initials.ts';
-import type { Platform } from '#shared/platforms.ts';
+import { platformInitials } from '#shared/business/initials.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
 
 /** The platform's initials on its colour, as no logo is stored here. Decoration: the name stands beside it. */
 export function InitialsTile({ platform }: { platform: Platform }) {

@@ -2,8 +2,8 @@ import { CircleCheck, TriangleAlert, Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { needsOwner } from '#shared/broken-connections.ts';
-import type { PlatformConnectionPageView, SyncRunView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionPageView, SyncRunView } from '#shared/platforms/platform-connections.ts';
+import { needsOwner } from '#shared/sending/broken-connections.ts';
 
 interface LastFaultProps {
   connection: PlatformConnectionPageView;

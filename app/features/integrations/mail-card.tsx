@@ -7,8 +7,8 @@ import { CopyButton } from '#app/ui/copy-button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { MESSAGES } from '#shared/messages.ts';
-import type { NoticeMailsView } from '#shared/notice-mails.ts';
+import type { NoticeMailsView } from '#shared/business/notice-mails.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import { MissingSettings } from './missing-settings.tsx';
 
 interface MailCardProps {

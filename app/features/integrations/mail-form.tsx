@@ -3,8 +3,8 @@ import { Form } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { ReadingWayView } from '#shared/reading-ways.ts';
-import type { PlaceHereView } from '#shared/review-files.ts';
+import type { ReadingWayView } from '#shared/platforms/reading-ways.ts';
+import type { PlaceHereView } from '#shared/reviews/review-files.ts';
 import { ImportedPlaceCard } from './imported-place-card.tsx';
 import { MissingSettings } from './missing-settings.tsx';
 

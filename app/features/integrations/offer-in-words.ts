@@ -1,5 +1,5 @@
 import { monitorOnlyLegend, wayLegend } from '#app/content/integrations.ts';
-import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
 
 /** What a card says of a platform: four lines, none of which the catalogue does not know. */
 export function offerInWords({ name, ways, takesReplies, asking }: PlatformOfferView): string[] {

@@ -2,7 +2,7 @@ import { CircleAlert, Link2 } from 'lucide-react';
 import { Form, Link } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { Platform } from '#shared/platforms.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
 import { importAddress } from './connection-state.ts';
 import { PlatformMark } from './platform-mark.tsx';
 

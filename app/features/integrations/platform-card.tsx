@@ -3,8 +3,8 @@ import { PLATFORM_FILTERS, platformList } from '#app/content/integrations.ts';
 import type { Action } from '#app/content/shapes.ts';
 import type { ShowcasePlatform } from '#app/content/showcase-platforms.ts';
 import { Ticks } from '#app/features/site/parts.tsx';
-import { getPlatform } from '#shared/platforms.ts';
-import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
 import { InitialsTile } from './initials-tile.tsx';
 import { offerInWords } from './offer-in-words.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { FilterBox } from '#app/ui/filter-box.tsx';
-import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
 import { PlatformMark } from './platform-mark.tsx';
 import { WayBadge } from './way-badge.tsx';
 

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { findPlatform } from '#shared/platforms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const SIZES = {
   sm: 'size-5.5 rounded-md text-[0.6875rem]',

@@ -1,6 +1,6 @@
 import type { platformGrid } from '#app/content/integrations.ts';
 import { IconTile } from '#app/features/site/icon.tsx';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { InitialsTile } from './initials-tile.tsx';
 
 type Grid = typeof platformGrid;

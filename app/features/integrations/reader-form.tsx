@@ -18,9 +18,9 @@ import {
   type PlaceView,
   type ReaderAccountView,
   USUAL_MONTHLY_LIMIT_USD,
-} from '#shared/platform-connections.ts';
-import type { ProfileFieldView, ReadingWayView, TrialView } from '#shared/reading-ways.ts';
-import type { PlaceHereView } from '#shared/review-files.ts';
+} from '#shared/platforms/platform-connections.ts';
+import type { ProfileFieldView, ReadingWayView, TrialView } from '#shared/platforms/reading-ways.ts';
+import type { PlaceHereView } from '#shared/reviews/review-files.ts';
 import { dollars } from './connection-state.ts';
 import { CostLines, exceeds } from './cost-lines.tsx';
 import { ImportedPlaceCard } from './imported-place-card.tsx';

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 import { dollars, isBrought } from './connection-state.ts';
 
 interface ReadingAccountProps {

@@ -1,7 +1,7 @@
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { RemovedReviewsView } from '#shared/reading-ways.ts';
+import type { RemovedReviewsView } from '#shared/platforms/reading-ways.ts';
 import { BriefReviews } from './brief-reviews.tsx';
 
 interface RemovedReviewsProps {

@@ -1,5 +1,5 @@
 import { Time, useTimeForm } from '#app/ui/time.tsx';
-import { nearDay } from '#shared/time.ts';
+import { nearDay } from '#shared/time/time.ts';
 
 interface ShortTimeProps {
   date: Date;

@@ -5,8 +5,8 @@ import { Card } from '#app/ui/card.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
 import { Table, Td, Th } from '#app/ui/table.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
-import type { SyncRunView } from '#shared/platform-connections.ts';
-import { onDay } from '#shared/time.ts';
+import type { SyncRunView } from '#shared/platforms/platform-connections.ts';
+import { onDay } from '#shared/time/time.ts';
 import { runsInWords } from './connection-figures.tsx';
 import { dollars } from './connection-state.ts';
 

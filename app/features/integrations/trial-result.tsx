@@ -1,6 +1,6 @@
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Notice } from '#app/ui/notice.tsx';
-import type { TrialView } from '#shared/reading-ways.ts';
+import type { TrialView } from '#shared/platforms/reading-ways.ts';
 import { BriefReviews } from './brief-reviews.tsx';
 
 /** What a test found. Nothing of it is kept. */

@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge.tsx';
-import type { ReadingWayLabel } from '#shared/platform-connections.ts';
+import type { ReadingWayLabel } from '#shared/platforms/platform-connections.ts';
 
 const TONES = {
   'Official API': 'good',

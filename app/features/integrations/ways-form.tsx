@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router';
 import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { ReadingWayView } from '#shared/reading-ways.ts';
+import type { ReadingWayView } from '#shared/platforms/reading-ways.ts';
 import { MissingSettings } from './missing-settings.tsx';
 import { WayBadge } from './way-badge.tsx';
 

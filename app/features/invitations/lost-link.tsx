@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, textsIn } from '#shared/texts/texts.ts';
 
 interface LostLinkProps {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/languages.ts';
-import type { SubscriptionView } from '#shared/subscription-form.ts';
+import type { SubscriptionView } from '#shared/sending/subscription-form.ts';
+import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/languages.ts';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {

@@ -1,7 +1,7 @@
 import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { ChannelSubscription, SubscriptionView } from '#shared/subscription-form.ts';
+import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 interface SubscriptionPageProps {

@@ -1,6 +1,6 @@
 import type { LegalPage } from '#app/content/legal.ts';
 import { LEGAL_LABELS } from '#app/content/legal.ts';
-import { onDay, SITE_TIME } from '#shared/time.ts';
+import { onDay, SITE_TIME } from '#shared/time/time.ts';
 
 /** A long text with its contents beside it. */
 export function LegalText({ page }: { page: LegalPage }) {

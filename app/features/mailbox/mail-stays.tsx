@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx';
-import { MAILBOX_PATH } from '#shared/mailbox.ts';
+import { MAILBOX_PATH } from '#shared/sending/mailbox.ts';
 
 /** Instead of words about sending, where no mail server takes a mail. */
 export function MailStays() {

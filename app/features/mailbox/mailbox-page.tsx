@@ -1,6 +1,6 @@
 import base from '#app/ui/public.css?inline';
-import type { MailSummary, MailView } from '#shared/mailbox.ts';
-import { ago, exactly, SITE_TIME } from '#shared/time.ts';
+import type { MailSummary, MailView } from '#shared/sending/mailbox.ts';
+import { ago, exactly, SITE_TIME } from '#shared/time/time.ts';
 import styles from './mailbox.css?inline';
 
 export type MailPart = 'html' | 'text' | 'source';

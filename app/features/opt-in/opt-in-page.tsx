@@ -1,8 +1,8 @@
 import { FilledText } from '#app/features/review-page/filled-text.tsx';
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import type { FormAnswer } from '#shared/form.ts';
-import type { OptInPageView } from '#shared/registrations.ts';
+import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import type { OptInPageView } from '#shared/sending/registrations.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { OptInPageView } from '#shared/registrations.ts';
+import type { OptInPageView } from '#shared/sending/registrations.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { OPT_IN_RULES } from './rules.ts';
 

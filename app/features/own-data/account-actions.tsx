@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Facts } from '#app/features/accounts/account-facts.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
-import type { UserInfoView } from '#shared/accounts.ts';
+import type { UserInfoView } from '#shared/accounts/accounts.ts';
 
 /** Who is signed in, and the three things that can be done with the account. */
 export function AccountActions({ user, now }: { user: UserInfoView; now: Date }) {

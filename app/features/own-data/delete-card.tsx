@@ -8,8 +8,8 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { KEPT_DAYS } from '#shared/account-limits.ts';
-import type { DeletionFacts, PlanDeletion } from '#shared/accounts.ts';
+import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import type { DeletionFacts, PlanDeletion } from '#shared/accounts/accounts.ts';
 
 interface DeleteCardProps {
   facts: DeletionFacts;

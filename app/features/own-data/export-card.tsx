@@ -9,8 +9,13 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import { EXPORT_DAYS, type ExportPart, type ExportPartName, type ExportView } from '#shared/exports.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import {
+  EXPORT_DAYS,
+  type ExportPart,
+  type ExportPartName,
+  type ExportView,
+} from '#shared/business/exports.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 
 interface ExportCardProps {
   exports: readonly ExportView[];

@@ -1,7 +1,7 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import type { KeepLinkView } from '#shared/accounts.ts';
+import type { KeepLinkView } from '#shared/accounts/accounts.ts';
 import { textsIn } from '#shared/texts/texts.ts';
-import { onDay, SITE_TIME } from '#shared/time.ts';
+import { onDay, SITE_TIME } from '#shared/time/time.ts';
 
 const RULES = `
 .ask{margin-top:2rem}

@@ -3,11 +3,11 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useFetcher, useLocation, useNavigate } from 'react-router';
+import { loadBeside } from '#app/ui/offline-guard.ts';
 import { useCountedDialog } from '#app/ui/open-dialogs.ts';
 import { Spinner } from '#app/ui/spinner.tsx';
-import { loadBeside } from '#app/ui/stay-put.ts';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { FoundView } from '#shared/finder.ts';
+import type { FoundView } from '#shared/business/finder.ts';
 import { groupsFor, type PaletteGroup, type PaletteItem, recentSearch } from './palette-items.ts';
 import { keepRecent, readRecent } from './recent.ts';
 

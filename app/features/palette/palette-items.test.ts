@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SITE_TIME } from '#shared/time.ts';
+import { SITE_TIME } from '#shared/time/time.ts';
 import { groupsFor } from './palette-items.ts';
 
 const HERE = { pathname: '/dashboard/reviews', search: '' };

@@ -12,9 +12,9 @@ import {
 } from 'lucide-react';
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
-import { beginsAll, nearlyBeginsAll } from '#shared/begins-all.ts';
-import type { FoundOffer, FoundToAsk, FoundView } from '#shared/finder.ts';
-import { onDay, type TimeForm } from '#shared/time.ts';
+import type { FoundOffer, FoundToAsk, FoundView } from '#shared/business/finder.ts';
+import { beginsAll, nearlyBeginsAll } from '#shared/text/match-words.ts';
+import { onDay, type TimeForm } from '#shared/time/time.ts';
 
 export interface PaletteItem {
   /** Stable, so that it is found again among what was opened last. */

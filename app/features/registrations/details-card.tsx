@@ -14,7 +14,7 @@ import {
   REGISTRATION_ROUTES,
   REGISTRATION_VOLUMES,
   type RegistrationView,
-} from '#shared/registrations.ts';
+} from '#shared/sending/registrations.ts';
 import { ROUTE_WORDS, WAY_WORDS } from './words.ts';
 
 interface DetailsCardProps {

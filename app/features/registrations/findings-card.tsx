@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { Card } from '#app/ui/card.tsx';
-import type { RegistrationView } from '#shared/registrations.ts';
+import type { RegistrationView } from '#shared/sending/registrations.ts';
 import { MendLink } from './mend-link.tsx';
 
 /** What reviewers would turn down, before they do. */

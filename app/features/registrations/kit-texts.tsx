@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
-import { MESSAGES } from '#shared/messages.ts';
-import type { KitField, KitGroup } from '#shared/registration-kit.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import type { KitField, KitGroup } from '#shared/sending/registration-kit.ts';
 import { GROUP_WORDS } from './words.ts';
 
 const GROUPS: readonly KitGroup[] = ['business', 'program', 'messages', 'answers'];

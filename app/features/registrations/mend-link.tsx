@@ -1,5 +1,5 @@
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { MendAt } from '#shared/rejections.ts';
+import type { MendAt } from '#shared/sending/rejections.ts';
 import { MEND_LINKS } from './words.ts';
 
 /** To the field in which something is mended; nothing where that is not here. */

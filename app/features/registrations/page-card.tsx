@@ -11,10 +11,10 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/acknowledgements.ts';
-import type { PrintedCode } from '#shared/codes.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import type { RegistrationView } from '#shared/registrations.ts';
+import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/business/acknowledgements.ts';
+import type { PrintedCode } from '#shared/business/codes.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import type { RegistrationView } from '#shared/sending/registrations.ts';
 
 interface PageCardProps {
   registration: Pick<RegistrationView, 'page' | 'businessName'>;

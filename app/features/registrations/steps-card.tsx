@@ -9,7 +9,7 @@ import type {
   RegisteredView,
   RegistrationStepView,
   RegistrationView,
-} from '#shared/registrations.ts';
+} from '#shared/sending/registrations.ts';
 import { MendLink } from './mend-link.tsx';
 import { STEP_WORDS } from './words.ts';
 

@@ -1,6 +1,6 @@
-import type { KitGroup } from '#shared/registration-kit.ts';
-import type { OptInWay, RegistrationRoute, RegistrationStepId } from '#shared/registrations.ts';
-import type { MendAt } from '#shared/rejections.ts';
+import type { KitGroup } from '#shared/sending/registration-kit.ts';
+import type { OptInWay, RegistrationRoute, RegistrationStepId } from '#shared/sending/registrations.ts';
+import type { MendAt } from '#shared/sending/rejections.ts';
 
 /** Where something is mended, and what the link there is called. */
 export const MEND_LINKS: Record<MendAt, { to: string; label: string } | null> = {

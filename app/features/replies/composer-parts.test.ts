@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
-import type { ReplyFault, SuggestionEvent } from '#shared/replies.ts';
-import { ReplySettingsForm } from '#shared/reply-settings-form.ts';
+import type { ReplyFault, SuggestionEvent } from '#shared/replies/replies.ts';
+import { ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
 import {
   clearReplyDrafts,
   keepReplyDraft,

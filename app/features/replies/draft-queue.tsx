@@ -12,8 +12,13 @@ import { Notice } from '#app/ui/notice.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
-import type { ReviewDetailView } from '#shared/inbox.ts';
-import { type LeftOut, MODEL_FAULT_WORDS, type ReplyBatchView, type ReplyView } from '#shared/replies.ts';
+import {
+  type LeftOut,
+  MODEL_FAULT_WORDS,
+  type ReplyBatchView,
+  type ReplyView,
+} from '#shared/replies/replies.ts';
+import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { leftOutLines } from './left-out-words.ts';
 import { ReplyPanel } from './reply-panel.tsx';
 

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { Form, Link, useLocation } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { DraftsPlanView } from '#shared/replies.ts';
+import type { DraftsPlanView } from '#shared/replies/replies.ts';
 import { leftOutLines } from './left-out-words.ts';
 
 interface DraftsPlanProps {

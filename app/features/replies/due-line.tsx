@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { AlarmClock } from 'lucide-react';
 import { Time } from '#app/ui/time.tsx';
-import type { ReplyDueView } from '#shared/replies.ts';
+import type { ReplyDueView } from '#shared/replies/replies.ts';
 
 /** By when somebody should have replied, as the settings have it. */
 export function DueLine({ due, now }: { due: ReplyDueView; now: Date }) {

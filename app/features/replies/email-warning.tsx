@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { PrivacyFinding, SaferWording } from '#shared/privacy-check/finding.ts';
-import { emailWarning, type ThreadPhone } from '#shared/replies.ts';
+import { emailWarning, type ThreadPhone } from '#shared/replies/replies.ts';
 import { groupFindings } from './safer-wordings.ts';
 
 export const EMAIL_WARNING = 'email-warning';

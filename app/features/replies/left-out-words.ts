@@ -1,5 +1,10 @@
 import { counted } from '#app/features/campaigns/channel-words.ts';
-import { type LeftOut, MOST_DRAFTS_AT_ONCE, NO_DRAFT_REASONS, type NoDraftReason } from '#shared/replies.ts';
+import {
+  type LeftOut,
+  MOST_DRAFTS_AT_ONCE,
+  NO_DRAFT_REASONS,
+  type NoDraftReason,
+} from '#shared/replies/replies.ts';
 
 const WORDS: Record<Exclude<NoDraftReason, 'private'>, string> = {
   page: 'rated on your page, where no reply is shown',

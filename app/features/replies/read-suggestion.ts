@@ -1,4 +1,4 @@
-import type { SuggestionEvent } from '#shared/replies.ts';
+import type { SuggestionEvent } from '#shared/replies/replies.ts';
 
 /** The events of an answer as they come in: one JSON object a line, and a line may come in pieces. */
 export async function* readSuggestion(body: ReadableStream<Uint8Array>): AsyncGenerator<SuggestionEvent> {

@@ -1,4 +1,4 @@
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 
 /** In the address while somebody changes a reply that stands already. */
 export const EDIT = 'edit';

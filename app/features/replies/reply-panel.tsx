@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type ReplyView, savedText } from '#shared/replies.ts';
+import { type ReplyView, savedText } from '#shared/replies/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
+import { isOnItsWay, StandingReply, stateWords } from './current-reply.tsx';
 import { DueLine } from './due-line.tsx';
-import { isOnItsWay, StandingReply, stateWords } from './standing-reply.tsx';
 import { THREAD_TEXT } from './thread.tsx';
 
 /** Where the key for replying goes when nothing is written there. */

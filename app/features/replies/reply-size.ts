@@ -1,7 +1,7 @@
 import { counted } from '#app/features/campaigns/channel-words.ts';
-import type { ReplyLimit } from '#shared/platform-facts.ts';
-import { LONGEST_REPLY } from '#shared/replies.ts';
-import { replyLength } from '#shared/reply-length.ts';
+import type { ReplyLimit } from '#shared/platforms/platform-facts.ts';
+import { LONGEST_REPLY } from '#shared/replies/replies.ts';
+import { replyLength } from '#shared/replies/reply-length.ts';
 
 /** How long a reply is, in the unit its platform counts in, and how long it may be. */
 export interface ReplySize {

@@ -7,8 +7,8 @@ import type {
   ReplyLength,
   ReplyTone,
   ReplyView,
-} from '#shared/replies.ts';
-import type { WhoWrote } from '#shared/reply-author.ts';
+} from '#shared/replies/replies.ts';
+import type { WhoWrote } from '#shared/replies/reply-author.ts';
 
 export const TONE_WORDS: Record<ReplyTone, string> = {
   warm: 'Warm',

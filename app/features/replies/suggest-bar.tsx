@@ -8,7 +8,7 @@ import {
   REPLY_TONES,
   type ReplyLanguageChoice,
   type ReplyView,
-} from '#shared/replies.ts';
+} from '#shared/replies/replies.ts';
 import { LENGTH_WORDS, languageWords, TONE_WORDS } from './reply-words.ts';
 import type { SuggestionWish } from './use-suggestion.ts';
 

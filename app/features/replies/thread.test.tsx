@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { ReplyView, ThreadView } from '#shared/replies.ts';
+import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import { Thread } from './thread.tsx';
 
 const thread: ThreadView = {

@@ -11,8 +11,13 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { mailLink } from '#shared/mail-link.ts';
-import { LONGEST_REPLY, type ReplyView, type ThreadMailView, type ThreadView } from '#shared/replies.ts';
+import {
+  LONGEST_REPLY,
+  type ReplyView,
+  type ThreadMailView,
+  type ThreadView,
+} from '#shared/replies/replies.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
 import { keepThreadDraft, readThreadDraft } from './draft.ts';
 import { EMAIL_WARNING, EmailWarning } from './email-warning.tsx';
 import { withSafer } from './safer-wordings.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type ReplyView, savedText } from '#shared/replies.ts';
+import { type ReplyView, savedText } from '#shared/replies/replies.ts';
 import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
 import { type SaveState, useSaveDraft } from './use-save-draft.ts';
 

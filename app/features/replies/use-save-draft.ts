@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { isLoginPage } from '#shared/login-path.ts';
+import { isLoginPage } from '#shared/accounts/login-path.ts';
 import { keepReplyDraft, readReplyDraft, type TypedReply } from './draft.ts';
 
 const DRAFT_PATH = '/dashboard/reviews/draft';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyLanguageChoice, ReplyLength, ReplyTone } from '#shared/replies.ts';
+import type { ReplyLanguageChoice, ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
 import { readSuggestion } from './read-suggestion.ts';
 
 const SUGGEST_PATH = '/dashboard/reviews/suggest';

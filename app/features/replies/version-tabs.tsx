@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Form } from 'react-router';
-import type { ReplyVersionView } from '#shared/replies.ts';
-import { whoWrote } from '#shared/reply-author.ts';
+import type { ReplyVersionView } from '#shared/replies/replies.ts';
+import { whoWrote } from '#shared/replies/reply-author.ts';
 import { authorWords } from './reply-words.ts';
 
 interface VersionTabsProps {

@@ -1,4 +1,4 @@
-import type { CheckedText, ReplyView } from '#shared/replies.ts';
+import type { CheckedText, ReplyView } from '#shared/replies/replies.ts';
 
 /** With what the server has found in a text that it refused. */
 export function withChecked<Reply extends ReplyView | null>(

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
-import { MOST_PASTED, TOO_MUCH_PASTED } from '#shared/review-files.ts';
+import { MOST_PASTED, TOO_MUCH_PASTED } from '#shared/reviews/review-files.ts';
 
 interface BringFormProps {
   fileError?: string | undefined;

@@ -1,7 +1,7 @@
 import { Badge } from '#app/ui/badge.tsx';
 import { LabeledCheckbox } from '#app/ui/checkbox.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
-import type { BroughtLineView } from '#shared/review-files.ts';
+import type { BroughtLineView } from '#shared/reviews/review-files.ts';
 import { BroughtRating } from './brought-rating.tsx';
 
 interface BroughtLinesProps {

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Stars } from '#app/ui/stars.tsx';
-import type { BroughtLineView } from '#shared/review-files.ts';
+import type { BroughtLineView } from '#shared/reviews/review-files.ts';
 
 /** What becomes of a rating here: stars, or a yes or no where people recommend. */
 export function BroughtRating({ rated }: { rated: Pick<BroughtLineView, 'rating' | 'recommendation'> }) {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { DestinationView, ReviewImportView } from '#shared/review-files.ts';
+import type { DestinationView, ReviewImportView } from '#shared/reviews/review-files.ts';
 import { inDestination } from './in-destination.ts';
 import { inReviews } from './in-reviews.ts';
 import { UndoImport } from './undo-import.tsx';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import type { ReviewImportView } from '#shared/review-files.ts';
+import type { ReviewImportView } from '#shared/reviews/review-files.ts';
 import { BroughtResult } from './brought-result.tsx';
 import { CheckForm } from './check-form.tsx';
 

@@ -11,7 +11,7 @@ import {
   type ListedReviewField,
   REVIEW_COLUMNS,
   type ReviewImportView,
-} from '#shared/review-files.ts';
+} from '#shared/reviews/review-files.ts';
 import { BroughtLines } from './brought-lines.tsx';
 import { DayOrderCard } from './day-order-card.tsx';
 import { inDestination } from './in-destination.ts';

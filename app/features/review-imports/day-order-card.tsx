@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { REVIEW_DAY_ORDERS, type ReviewDayOrderView } from '#shared/review-files.ts';
+import { REVIEW_DAY_ORDERS, type ReviewDayOrderView } from '#shared/reviews/review-files.ts';
 
 /** Which number is the day, where nothing in the file says it, shown with one of its dates. */
 export function DayOrderCard({ field, dayOrder }: { field: FieldMeta; dayOrder: ReviewDayOrderView }) {

@@ -1,7 +1,7 @@
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { ANOTHER_PLACE, type ReviewImportView } from '#shared/review-files.ts';
+import { ANOTHER_PLACE, type ReviewImportView } from '#shared/reviews/review-files.ts';
 import { placeLabel } from './place-label.ts';
 
 interface PlaceFieldsProps {

@@ -1,7 +1,7 @@
 import { Card } from '#app/ui/card.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { REVIEW_SCALE_NAMES, REVIEW_SCALES, type ReviewScaleView } from '#shared/review-files.ts';
+import { REVIEW_SCALE_NAMES, REVIEW_SCALES, type ReviewScaleView } from '#shared/reviews/review-files.ts';
 import { BroughtRating } from './brought-rating.tsx';
 
 /** What the ratings are taken for, shown with two of them, before anything comes in. */

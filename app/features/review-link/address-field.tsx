@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { controlProps, Field, type FieldMeta } from '#app/ui/field.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
-import type { AddressView } from '#shared/businesses.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import type { AddressView } from '#shared/business/businesses.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 const ASK_AFTER_MS = 400;
 

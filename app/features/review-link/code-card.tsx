@@ -5,8 +5,8 @@ import { LinksStay } from '#app/ui/links-stay.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { SelectField } from '#app/ui/select.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type CodeForm, type MissingLetters, PNG_SIZE, type PrintedCode } from '#shared/codes.ts';
-import { VISIT_DAYS, type VisitCounts } from '#shared/visits.ts';
+import { type CodeForm, type MissingLetters, PNG_SIZE, type PrintedCode } from '#shared/business/codes.ts';
+import { VISIT_DAYS, type VisitCounts } from '#shared/reviews/visits.ts';
 import { CodePicture } from './code-picture.tsx';
 
 interface Row {

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { PrintedCode } from '#shared/codes.ts';
+import type { PrintedCode } from '#shared/business/codes.ts';
 
 /** A QR code as it is printed, on white whatever the theme. */
 export function CodePicture({ code, className }: { code: PrintedCode; className: string }) {

@@ -3,9 +3,9 @@ import { Card } from '#app/ui/card.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import type { FieldMeta } from '#app/ui/field.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import type { ReviewLinkView } from '#shared/businesses.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import type { ReviewLinkView } from '#shared/business/businesses.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 import { AddressField } from './address-field.tsx';
 
 interface LinkSettingsProps {

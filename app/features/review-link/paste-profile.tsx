@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#app/ui/button.tsx';
-import type { PlatformChoice } from '#shared/platform-choice.ts';
-import { addPasted } from '#shared/profiles/offer-profile.ts';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { addPasted } from '#shared/platforms/profiles/offer-profile.ts';
 
 interface PasteProfileProps {
   label?: string;

@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { FilterBox } from '#app/ui/filter-box.tsx';
-import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platform-choice.ts';
-import { ASKABLE_PLATFORMS } from '#shared/platforms.ts';
+import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { ASKABLE_PLATFORMS } from '#shared/platforms/platforms.ts';
 import { PlatformTile } from './platform-tile.tsx';
 
 interface PlatformPickerProps {

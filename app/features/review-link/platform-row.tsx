@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, GripVertical, X } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import type { ListedPlatform } from '#shared/businesses.ts';
-import type { PlatformChoice } from '#shared/platform-choice.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import type { ListedPlatform } from '#shared/business/businesses.ts';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 import { PlatformTile } from './platform-tile.tsx';
 import { PlatformWay } from './platform-way.tsx';
 import { TryLink } from './try-link.tsx';

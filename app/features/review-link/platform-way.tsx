@@ -1,6 +1,6 @@
 import { Time } from '#app/ui/time.tsx';
-import type { ListedPlatform } from '#shared/businesses.ts';
-import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
+import type { ListedPlatform } from '#shared/business/businesses.ts';
+import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 
 interface PlatformWayProps {
   platformId: number;

@@ -2,7 +2,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { ReviewRouting } from '#shared/review-routing.ts';
+import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 
 /** As somebody whose browser asks for English reads it. */

@@ -7,9 +7,9 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
-import type { ReviewLinkView } from '#shared/businesses.ts';
-import type { ReviewRouting } from '#shared/review-routing.ts';
+import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/business/acknowledgements.ts';
+import type { ReviewLinkView } from '#shared/business/businesses.ts';
+import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 
 interface RoutingCardProps {
   link: ReviewLinkView;

@@ -2,8 +2,8 @@ import { ExternalLink } from 'lucide-react';
 import { useFetcher } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { FormAnswer } from '#shared/form.ts';
-import { TRY_WORDS, type TryOutcome } from '#shared/link-tries.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import { TRY_WORDS, type TryOutcome } from '#shared/platforms/link-tries.ts';
 
 interface TryLinkProps {
   platformId: number;

@@ -1,4 +1,4 @@
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 import { FilledText } from './filled-text.tsx';
 import { PageFrame } from './page-frame.tsx';

@@ -1,5 +1,5 @@
-import { REVIEW_LIMITS } from '#shared/review-routing.ts';
-import type { OfferedPlatform } from '#shared/reviews.ts';
+import { REVIEW_LIMITS } from '#shared/reviews/review-routing.ts';
+import type { OfferedPlatform } from '#shared/reviews/reviews.ts';
 import type { FormState, GroupPrefix } from './form-state.ts';
 
 export interface GroupProps {

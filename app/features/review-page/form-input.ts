@@ -1,5 +1,5 @@
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
-import type { ReviewFields, SubmitReview } from '#shared/reviews.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import type { ReviewFields, SubmitReview } from '#shared/reviews/reviews.ts';
 import { type GroupPrefix, groupOf } from './form-state.ts';
 
 type Typed = Pick<SubmitReview, 'rating' | 'path' | 'submission' | 'public' | 'private'>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EarlierAnswer } from '#shared/reviews.ts';
+import type { EarlierAnswer } from '#shared/reviews/reviews.ts';
 import { formState } from './form-state.ts';
 
 const routing = { starFilter: true, negativeFeedback: true, publicOption: true };

@@ -1,6 +1,6 @@
-import type { FormAnswer } from '#shared/form.ts';
-import { pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
-import type { EarlierAnswer, ReviewFormView } from '#shared/reviews.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import { pathsFor, type ReviewPath, type ReviewRouting } from '#shared/reviews/review-routing.ts';
+import type { EarlierAnswer, ReviewFormView } from '#shared/reviews/reviews.ts';
 
 /** What the form shows in its fields and beside them. */
 export interface FormState {

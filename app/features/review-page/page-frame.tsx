@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import base from '#app/ui/public.css?inline';
-import type { PictureView } from '#shared/pictures.ts';
+import type { PictureView } from '#shared/business/pictures.ts';
 import { type CustomerTexts, fillSlots } from '#shared/texts/texts.ts';
 import form from './review-form.css?inline';
 import page from './review-page.css?inline';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ReviewRouting } from '#shared/review-routing.ts';
-import type { ReviewFormView } from '#shared/reviews.ts';
+import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
+import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 import { formState } from './form-state.ts';
 import { ReviewForm } from './review-form.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { pathsFor, type ReviewPath } from '#shared/review-routing.ts';
-import type { ReviewFormView } from '#shared/reviews.ts';
+import { pathsFor, type ReviewPath } from '#shared/reviews/review-routing.ts';
+import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { type GroupProps, platformRules, ReviewField, ReviewPlatforms } from './fields.tsx';
 import { FilledText } from './filled-text.tsx';

@@ -1,5 +1,5 @@
-import { RATINGS } from '#shared/rating-labels.ts';
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import { RATINGS } from '#shared/reviews/rating-labels.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
 import type { CustomerTexts } from '#shared/texts/texts.ts';
 import { ReviewFieldError } from './fields.tsx';
 import type { FormState } from './form-state.ts';

@@ -1,4 +1,4 @@
-import type { ThanksView } from '#shared/reviews.ts';
+import type { ThanksView } from '#shared/reviews/reviews.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { FilledText } from './filled-text.tsx';
 import { PageFrame } from './page-frame.tsx';

@@ -1,4 +1,4 @@
-import type { ReviewDetailView, ReviewView } from '#shared/inbox.ts';
+import type { ReviewDetailView, ReviewView } from '#shared/reviews/inbox.ts';
 
 type Known = Pick<ReviewView, 'id' | 'kind' | 'canBeHandled'>;
 

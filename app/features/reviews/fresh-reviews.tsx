@@ -1,7 +1,7 @@
 import { ArrowUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
-import { loadBeside } from '#app/ui/stay-put.ts';
+import { loadBeside } from '#app/ui/offline-guard.ts';
 import { type Arrived, useTellWaiting } from './waiting.ts';
 
 const EVERY_MS = 10_000;

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { FormAnswer } from '#shared/form.ts';
-import type { ReviewDetailView } from '#shared/inbox.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { HandledForm } from './handled-form.tsx';
 
 const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' | 'outcome' | 'outcomes'> = {

@@ -5,14 +5,14 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 import {
   HANDLED_OUTCOMES,
   type HandledOutcome,
   LONGEST_OUTCOME,
   type OutcomeView,
   type ReviewDetailView,
-} from '#shared/inbox.ts';
+} from '#shared/reviews/inbox.ts';
 import { OUTCOMES, outcomeLine } from './outcome-words.ts';
 
 export const HANDLE_FORM = 'handle-review';

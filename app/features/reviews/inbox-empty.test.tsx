@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { LastAskedView } from '#shared/campaigns.ts';
+import type { LastAskedView } from '#shared/campaigns/campaigns.ts';
 import { InboxEmpty } from './inbox-empty.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');

@@ -4,9 +4,9 @@ import { ButtonLink } from '#app/ui/button.tsx';
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { LastAskedView } from '#shared/campaigns.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import type { LastAskedView } from '#shared/campaigns/campaigns.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 interface InboxEmptyProps {
   reviewLink: string;

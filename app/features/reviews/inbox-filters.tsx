@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { type InboxFilter, type InboxSummaryView, OWN_PAGE } from '#shared/inbox.ts';
+import { type InboxFilter, type InboxSummaryView, OWN_PAGE } from '#shared/reviews/inbox.ts';
 import { languageName } from './language-name.ts';
 import { FILTERS_FORM } from './search-reviews.tsx';
 import { useSubmitFilters } from './use-submit-filters.ts';

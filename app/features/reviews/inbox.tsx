@@ -18,7 +18,9 @@ import { TabLinks } from '#app/ui/tab-links.tsx';
 import { showToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import { useLoadMore } from '#app/ui/use-load-more.ts';
-import type { FormAnswer } from '#shared/form.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import {
   type FoundCount,
   INBOX_TABS,
@@ -30,9 +32,7 @@ import {
   type ReviewPageView,
   type ReviewView,
   type WaitingView,
-} from '#shared/inbox.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import type { ReplyView, ThreadView } from '#shared/replies.ts';
+} from '#shared/reviews/inbox.ts';
 import { handleByKey } from './can-handle.ts';
 import { ARRIVED, FreshReviews } from './fresh-reviews.tsx';
 import { HANDLE_FORM } from './handled-form.tsx';
@@ -43,9 +43,9 @@ import { ReviewDetail } from './review-detail.tsx';
 import { ReviewList } from './review-list.tsx';
 import { ExportList, ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.tsx';
 import { SEARCH_BOX } from './search-reviews.tsx';
-import { useAims } from './use-aims.ts';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
+import { useAims } from './use-selection-targets.ts';
 import { useTicked } from './use-ticked.ts';
 import { type Arrived, countedLast } from './waiting.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, SearchX } from 'lucide-react';
 import { EmptyState } from '#app/ui/empty-state.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { type InboxFilter, type InboxTab, isNarrowed } from '#shared/inbox.ts';
+import { type InboxFilter, type InboxTab, isNarrowed } from '#shared/reviews/inbox.ts';
 
 const EMPTY: Record<InboxTab, readonly [title: string, text: string]> = {
   all: ['No reviews yet', 'Reviews and answers appear here, newest first.'],

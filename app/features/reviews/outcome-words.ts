@@ -1,4 +1,4 @@
-import type { HandledOutcome, ReviewView } from '#shared/inbox.ts';
+import type { HandledOutcome, ReviewView } from '#shared/reviews/inbox.ts';
 
 export const OUTCOMES: Record<HandledOutcome, string> = {
   solved: 'Solved',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TimeFormProvider } from '#app/ui/time.tsx';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { ReviewDate } from './review-date.tsx';
 
 const NOW = new Date('2026-11-22T17:00:00Z');

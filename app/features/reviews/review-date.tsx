@@ -1,6 +1,6 @@
 import { Day, Time } from '#app/ui/time.tsx';
-import type { WrittenDate } from '#shared/inbox.ts';
-import { utcDayOf } from '#shared/time.ts';
+import type { WrittenDate } from '#shared/reviews/inbox.ts';
+import { utcDayOf } from '#shared/time/time.ts';
 
 interface ReviewDateProps {
   review: WrittenDate;

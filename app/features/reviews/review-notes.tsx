@@ -8,8 +8,8 @@ import { controlProps, FieldError } from '#app/ui/field.tsx';
 import { onFormAnswer } from '#app/ui/form-answers.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { FormAnswer } from '#shared/form.ts';
-import { LONGEST_NOTE, type ReviewDetailView } from '#shared/inbox.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
+import { LONGEST_NOTE, type ReviewDetailView } from '#shared/reviews/inbox.ts';
 
 interface ReviewNotesProps {
   review: ReviewDetailView;

@@ -1,6 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { Stars } from '#app/ui/stars.tsx';
-import type { RatingOnScale, ReviewView } from '#shared/inbox.ts';
+import type { RatingOnScale, ReviewView } from '#shared/reviews/inbox.ts';
 
 type Rated = Pick<ReviewView, 'rating' | 'recommendation'> & { original: RatingOnScale | null };
 

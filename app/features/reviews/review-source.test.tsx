@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { ReviewSource } from './review-source.tsx';
 
 test('where it was said is told to its end, in two lines where one is too short', () => {

@@ -1,6 +1,6 @@
 import { Lock, MessageSquare } from 'lucide-react';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { sourceOf } from './source-of.ts';
 
 /** Where it was said: the platform's tile, the quote of the owner's page, both joined for a pair, a lock for private. */

@@ -7,8 +7,8 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Summary } from '#app/ui/summary.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { Channel } from '#shared/channels.ts';
-import type { EarlierVersion, MatchView, ReviewDetailView } from '#shared/inbox.ts';
+import type { EarlierVersion, MatchView, ReviewDetailView } from '#shared/reviews/inbox.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { ReviewDate } from './review-date.tsx';
 import { ReviewRating } from './review-rating.tsx';
 

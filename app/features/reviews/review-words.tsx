@@ -1,5 +1,5 @@
 import { closeGaps } from '#app/ui/close-gaps.ts';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
 
 /** Of a text: pictures and the like do not come through. */
 export const NO_WORDS = 'No words: perhaps a picture, which stays with your provider.';

@@ -2,7 +2,7 @@ import { CircleCheck, Download, PenLine, X } from 'lucide-react';
 import { Form } from 'react-router';
 import { Button } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { HANDLED_OUTCOMES, type InboxFilter, MOST_TICKED_REVIEWS } from '#shared/inbox.ts';
+import { HANDLED_OUTCOMES, type InboxFilter, MOST_TICKED_REVIEWS } from '#shared/reviews/inbox.ts';
 import { OUTCOMES } from './outcome-words.ts';
 import { CHOSEN_FORM } from './review-list.tsx';
 import type { Ticked } from './use-ticked.ts';

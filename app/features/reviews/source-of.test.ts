@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReviewView } from '#shared/inbox.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { sourceOf } from './source-of.ts';
 
 const NOW = new Date('2026-11-20T17:00:00Z');

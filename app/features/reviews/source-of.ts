@@ -1,6 +1,6 @@
-import type { ReviewView } from '#shared/inbox.ts';
-import { ledOnWords } from '#shared/led-on.ts';
-import { agoInWords, type TimeForm } from '#shared/time.ts';
+import { ledOnWords } from '#shared/reviews/click-through.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
+import { agoInWords, type TimeForm } from '#shared/time/time.ts';
 
 const HOUR_MS = 60 * 60_000;
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { InboxSummaryView, SourceSummary } from '#shared/inbox.ts';
+import type { InboxSummaryView, SourceSummary } from '#shared/reviews/inbox.ts';
 import { ratingsWords } from './ratings-words.ts';
 import { SummaryBadge } from './summary-badge.tsx';
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { counted } from '#app/features/campaigns/channel-words.ts';
 import { Badge } from '#app/ui/badge.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { InboxSummaryView, SourceSummary } from '#shared/inbox.ts';
+import type { InboxSummaryView, SourceSummary } from '#shared/reviews/inbox.ts';
 import { ratingsWords } from './ratings-words.ts';
 
 /** One average, and behind it what it is over: public reviews and answers on the owner's page are never mixed. */

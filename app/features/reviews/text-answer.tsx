@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { ReviewDetailView } from '#shared/inbox.ts';
+import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { HANDLE_FORM } from './handled-form.tsx';
 
 const BY = { sms: 'SMS', whatsapp: 'WhatsApp', email: 'email' } as const;

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { CountedWaiting } from '#shared/inbox.ts';
+import type { CountedWaiting } from '#shared/reviews/inbox.ts';
 
 /** What an open inbox is told every few seconds. */
 export type Arrived = CountedWaiting & { arrived: number };

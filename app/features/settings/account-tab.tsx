@@ -4,9 +4,9 @@ import { PasswordCard } from '#app/features/accounts/password-card.tsx';
 import { BackupsCard } from '#app/features/settings/backups-card.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { SessionView, UserInfoView } from '#shared/accounts.ts';
-import type { BackupsView } from '#shared/backups.ts';
-import { mailLink } from '#shared/mail-link.ts';
+import type { SessionView, UserInfoView } from '#shared/accounts/accounts.ts';
+import type { BackupsView } from '#shared/business/backups.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
 
 interface AccountTabProps {
   user: UserInfoView;

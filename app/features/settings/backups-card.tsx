@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card.tsx';
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { BackupsView } from '#shared/backups.ts';
+import type { BackupsView } from '#shared/business/backups.ts';
 
 /** For the owner who runs the service on a machine of their own. */
 export function BackupsCard({ backups, now }: { backups: BackupsView; now: Date }) {

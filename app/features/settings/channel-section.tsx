@@ -5,8 +5,8 @@ import { Button } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { RadioGroupField } from '#app/ui/radio-group.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { TextChannel } from '#shared/channels.ts';
-import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
+import type { TextChannel } from '#shared/sending/channels.ts';
+import type { ConnectionView, ConnectorView } from '#shared/sending/connections.ts';
 import { ConnectionPanel } from './connection-panel.tsx';
 import { CredentialsForm } from './credentials-form.tsx';
 

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { ConnectionView } from '#shared/connections.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
 import { HookAddress } from './hook-address.tsx';
 import { SenderForm } from './sender-form.tsx';
 

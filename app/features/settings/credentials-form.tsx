@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { InputField } from '#app/ui/input.tsx';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import type { ConnectorView } from '#shared/connections.ts';
+import type { ConnectorView } from '#shared/sending/connections.ts';
 
 interface CredentialsFormProps {
   /** Whether this is the next thing to do on the screen. */

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTimeForm } from '#app/ui/time.tsx';
-import { DIGEST_EVERY, type DigestEvery } from '#shared/notices.ts';
-import type { DigestTimesView } from '#shared/settings.ts';
-import { fullHour } from '#shared/time.ts';
+import { DIGEST_EVERY, type DigestEvery } from '#shared/business/notices.ts';
+import type { DigestTimesView } from '#shared/business/settings.ts';
+import { fullHour } from '#shared/time/time.ts';
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const EVERY: Record<DigestEvery, string> = { daily: 'Daily', weekly: 'Weekly' };

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
+import type { DomainCheckView, MailSenderView } from '#shared/sending/mail-accounts.ts';
 import { EmailTab } from './email-tab.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');

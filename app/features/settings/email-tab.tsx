@@ -15,10 +15,10 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { useStaysHere } from '#app/ui/use-stays-here.ts';
-import type { DomainCheckView, MailSenderView } from '#shared/mail-accounts.ts';
-import { mailLink } from '#shared/mail-link.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import { useStaysHere } from '#app/ui/use-local-only.ts';
+import type { DomainCheckView, MailSenderView } from '#shared/sending/mail-accounts.ts';
+import { mailLink } from '#shared/text/mail-link.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 interface EmailTabProps {
   sender: MailSenderView;

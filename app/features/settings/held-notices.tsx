@@ -1,7 +1,7 @@
 import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
-import type { HeldNoticesView } from '#shared/notices.ts';
+import type { HeldNoticesView } from '#shared/business/notices.ts';
 
 interface HeldNoticesProps {
   held: HeldNoticesView;

@@ -1,6 +1,6 @@
 import { CopyButton } from '#app/ui/copy-button.tsx';
 import { LinksStay } from '#app/ui/links-stay.tsx';
-import { MESSAGES } from '#shared/messages.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 
 interface HookAddressProps {
   address: string;

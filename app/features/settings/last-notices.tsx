@@ -2,8 +2,8 @@ import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { useStaysHere } from '#app/ui/use-stays-here.ts';
-import type { NoticeView } from '#shared/notices.ts';
+import { useStaysHere } from '#app/ui/use-local-only.ts';
+import type { NoticeView } from '#shared/business/notices.ts';
 
 type Tone = Parameters<typeof Badge>[0]['tone'];
 

@@ -8,7 +8,7 @@ import { PasswordField } from '#app/ui/password-field.tsx';
 import { Progress } from '#app/ui/progress.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { LARGEST_TOKEN_CAP, MODEL_FAULT_WORDS, type ModelConnectionView } from '#shared/replies.ts';
+import { LARGEST_TOKEN_CAP, MODEL_FAULT_WORDS, type ModelConnectionView } from '#shared/replies/replies.ts';
 
 interface ModelCardProps {
   model: ModelConnectionView;

@@ -1,5 +1,5 @@
 import { PageFrame } from '#app/features/review-page/page-frame.tsx';
-import { NOTICE_WORDS, type NoticeSwitchView } from '#shared/notices.ts';
+import { NOTICE_WORDS, type NoticeSwitchView } from '#shared/business/notices.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 const RULES = `

@@ -12,8 +12,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useStaysHere } from '#app/ui/use-stays-here.ts';
-import { type FormAnswer, SHOWN_BOX } from '#shared/form.ts';
+import { useStaysHere } from '#app/ui/use-local-only.ts';
 import {
   DIGEST_EVERY,
   type HeldNoticesView,
@@ -22,8 +21,9 @@ import {
   type NoticeKind,
   type NoticeView,
   REPLY_DUE_BEFORE,
-} from '#shared/notices.ts';
-import type { DigestTimesView, SettingsView } from '#shared/settings.ts';
+} from '#shared/business/notices.ts';
+import type { DigestTimesView, SettingsView } from '#shared/business/settings.ts';
+import { type FormAnswer, SHOWN_BOX } from '#shared/http/form.ts';
 import { DigestFields, SmallSelect } from './digest-fields.tsx';
 import { HeldNotices } from './held-notices.tsx';
 import { LastNotices } from './last-notices.tsx';

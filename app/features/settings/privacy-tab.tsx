@@ -6,8 +6,8 @@ import { CheckboxField } from '#app/ui/checkbox.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { SendingRulesView } from '#shared/connections.ts';
-import { fullHour } from '#shared/time.ts';
+import type { SendingRulesView } from '#shared/sending/connections.ts';
+import { fullHour } from '#shared/time/time.ts';
 
 interface PrivacyTabProps {
   isHealthcare: boolean;

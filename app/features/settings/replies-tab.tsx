@@ -20,7 +20,7 @@ import {
   REPLY_TONES,
   type ReplyLanguageChoice,
   type ReplySettingsView,
-} from '#shared/replies.ts';
+} from '#shared/replies/replies.ts';
 import { ModelCard } from './model-card.tsx';
 
 interface RepliesTabProps {

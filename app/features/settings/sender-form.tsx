@@ -8,7 +8,7 @@ import {
   type ConnectionView,
   type SenderView,
   templateKey,
-} from '#shared/connections.ts';
+} from '#shared/sending/connections.ts';
 
 interface SenderFormProps {
   /** Whether this is the next thing to do on the screen. */

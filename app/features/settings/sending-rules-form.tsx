@@ -7,8 +7,8 @@ import { SelectField } from '#app/ui/select.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { OperatorCapView, SendingRulesView } from '#shared/connections.ts';
-import { fullHour, onDay, type TimeForm } from '#shared/time.ts';
+import type { OperatorCapView, SendingRulesView } from '#shared/sending/connections.ts';
+import { fullHour, onDay, type TimeForm } from '#shared/time/time.ts';
 
 interface SendingRulesFormProps {
   rules: SendingRulesView;

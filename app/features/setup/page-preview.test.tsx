@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { DEFAULT_PLATFORM_IDS, PLATFORMS } from '#shared/platforms.ts';
+import { DEFAULT_PLATFORM_IDS, PLATFORMS } from '#shared/platforms/platforms.ts';
 import { PagePreview } from './page-preview.tsx';
 
 test('the preview shows every platform that customers get', () => {

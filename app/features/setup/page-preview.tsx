@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
-import type { PlatformChoice } from '#shared/platform-choice.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 interface PagePreviewProps {
   title: string;

@@ -12,7 +12,7 @@ import {
   STEP_LABELS,
   type StepTask,
   taskOf,
-} from '#shared/setup.ts';
+} from '#shared/business/setup.ts';
 
 const WORDS = ['No', 'One', 'Two', 'Three', 'Four', 'Five'];
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Form, Link } from 'react-router';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
-import { SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS } from '#shared/setup.ts';
+import { SETUP_STEPS, type SetupStep, type SetupView, STEP_LABELS } from '#shared/business/setup.ts';
 
 interface SetupShellProps {
   step: SetupStep;

@@ -4,9 +4,9 @@ import { Form } from 'react-router';
 import type { Choice, ChoiceGroup } from '#app/ui/choice.ts';
 import { InputField } from '#app/ui/input.tsx';
 import { SelectField } from '#app/ui/select.tsx';
-import { businessKindChoices } from '#shared/business-kinds.ts';
-import type { Place } from '#shared/countries.ts';
-import { todaysZone } from '#shared/time-zones.ts';
+import { businessKindChoices } from '#shared/business/business-kinds.ts';
+import type { Place } from '#shared/contacts/countries.ts';
+import { todaysZone } from '#shared/time/time-zones.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 

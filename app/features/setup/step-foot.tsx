@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useDockHeight } from '#app/ui/use-dock-height.ts';
-import { type SetupStep, stepAfter, stepBefore } from '#shared/setup.ts';
+import { type SetupStep, stepAfter, stepBefore } from '#shared/business/setup.ts';
 
 /** The form of the step; its buttons stand below the page. */
 export const STEP_FORM = 'setup-step';

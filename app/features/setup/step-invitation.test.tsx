@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import type { SetupView } from '#shared/setup.ts';
+import type { SetupView } from '#shared/business/setup.ts';
 import { StepInvitation } from './step-invitation.tsx';
 
 const SETUP: SetupView = {

@@ -2,7 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { Form } from 'react-router';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Notice } from '#app/ui/notice.tsx';
-import type { OwnInvitation, SetupView } from '#shared/setup.ts';
+import type { OwnInvitation, SetupView } from '#shared/business/setup.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { oftenUsed } from '#shared/often-used.ts';
+import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
 import { continueWords, StepPlatforms } from './step-platforms.tsx';
 
 const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };

@@ -10,12 +10,12 @@ import { Badge } from '#app/ui/badge.tsx';
 import { Button, ButtonLink } from '#app/ui/button.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
-import { findBusinessKind } from '#shared/business-kinds.ts';
-import type { ListedPlatform } from '#shared/businesses.ts';
-import { oftenUsed } from '#shared/often-used.ts';
-import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platforms.ts';
-import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
+import { findBusinessKind } from '#shared/business/business-kinds.ts';
+import type { ListedPlatform } from '#shared/business/businesses.ts';
+import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platforms/platforms.ts';
+import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
+import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 

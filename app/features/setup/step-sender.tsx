@@ -7,7 +7,7 @@ import { Badge } from '#app/ui/badge.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { TextareaField } from '#app/ui/textarea.tsx';
-import type { ConnectionView } from '#shared/connections.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 

@@ -5,7 +5,7 @@ import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { Sheet } from '#app/ui/sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { UserInfoView } from '#shared/accounts.ts';
+import type { UserInfoView } from '#shared/accounts/accounts.ts';
 import { type MenuCounts, Navigation } from './navigation.tsx';
 import { HeaderDoors, type QuickDoor, QuickDoors, SidebarDoors } from './quick-doors.tsx';
 import { SCREENS, screenAt } from './screens.ts';

@@ -1,7 +1,7 @@
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { clearRecent } from '#app/features/palette/recent.ts';
 import { clearReplyDrafts } from '#app/features/replies/draft.ts';
-import { clearKeptWords } from '#app/ui/kept-words.ts';
+import { clearKeptWords } from '#app/ui/draft-storage.ts';
 
 /** To whoever uses this browser next. */
 export function leaveNothing(): void {

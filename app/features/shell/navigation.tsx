@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button.tsx';
 import { Logo } from '#app/ui/logo.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { UserInfoView } from '#shared/accounts.ts';
+import type { UserInfoView } from '#shared/accounts/accounts.ts';
 import { leaveNothing } from './leave-nothing.ts';
 import { HELP, type Screen, screenAt } from './screens.ts';
 

@@ -8,7 +8,7 @@ import { HelpLink } from '#app/ui/help-link.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import type { Toast } from '#shared/messages.ts';
+import type { Toast } from '#shared/http/messages.ts';
 
 interface ScreenErrorProps {
   error: unknown;

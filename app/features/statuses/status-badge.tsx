@@ -1,7 +1,7 @@
 import { BellOff, Check, CircleAlert, Clock, History, Lock, type LucideIcon, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#app/ui/badge.tsx';
-import { STATUSES, type Status, type Tone } from '#shared/statuses.ts';
+import { STATUSES, type Status, type Tone } from '#shared/design/statuses.ts';
 
 /** Colour alone says nothing to who cannot tell colours apart. */
 const TONE_ICONS: Record<Tone, LucideIcon | null> = {
@@ -24,7 +24,7 @@ interface StatusBadgeProps {
   children?: ReactNode;
 }
 
-/** The one badge for every status, in the words and the colour of `shared/statuses.ts`. */
+/** The one badge for every status, in the words and the colour of `shared/design/statuses.ts`. */
 export function StatusBadge({ status, children }: StatusBadgeProps) {
   const { text, tone } = STATUSES[status];
   const Icon = ICONS[status] ?? TONE_ICONS[tone];

@@ -11,7 +11,7 @@ import {
   type PictureUse,
   type PictureView,
   pictureSized,
-} from '#shared/pictures.ts';
+} from '#shared/business/pictures.ts';
 
 interface PictureFieldProps {
   use: PictureUse;

@@ -5,7 +5,7 @@ import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { door } from '#server/http/door.ts';
-import { VERIFIED_COUNTDOWN_SECONDS } from '#shared/account-limits.ts';
+import { VERIFIED_COUNTDOWN_SECONDS } from '#shared/accounts/account-limits.ts';
 import type { Route } from './+types/email-verified';
 
 /** The browser that signed up is signed in by now; any other goes on to the login. */

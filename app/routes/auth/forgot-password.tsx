@@ -4,15 +4,15 @@ import { Form, redirect } from 'react-router';
 import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { InputField } from '#app/ui/input.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useStaysHere } from '#app/ui/use-stays-here.ts';
+import { useStaysHere } from '#app/ui/use-local-only.ts';
 import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
 import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { RequestPasswordReset } from '#shared/accounts.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { RequestPasswordReset } from '#shared/accounts/accounts.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/forgot-password';
 
 export const handle: FailureHandle = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
-import { offline } from '#shared/messages.ts';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { offline } from '#shared/http/messages.ts';
 import { handle as forgotPassword } from './forgot-password.tsx';
 import { handle as login } from './login.tsx';
 import { handle as register } from './register.tsx';

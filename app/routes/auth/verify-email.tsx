@@ -4,18 +4,18 @@ import { AuthPage } from '#app/features/accounts/auth-page.tsx';
 import { ResendForm } from '#app/features/accounts/resend-form.tsx';
 import { VerifyForm } from '#app/features/accounts/verify-form.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { resendVerification } from '#server/domain/accounts/resend-verification.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
-import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
-import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { ResendVerification, VerifyEmail as VerifyInput } from '#shared/accounts/accounts.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/verify-email';
 
 /** Opening the link changes nothing, since mail scanners open it first; the button on the page does. */

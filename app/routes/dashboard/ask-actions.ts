@@ -6,8 +6,9 @@ import {
   toTypedTemplate,
   typedTemplate,
 } from '#app/features/campaigns/typed-campaign.ts';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
@@ -16,13 +17,12 @@ import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { resetTemplate } from '#server/domain/templates/reset-template.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { AppError } from '#server/errors.ts';
 import { type Refusal, readForm } from '#server/http/forms.ts';
-import { AskFields } from '#shared/campaigns.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { byOtherLanguage, FIRST_LANGUAGE, isCustomerLanguage, LANGUAGES } from '#shared/languages.ts';
-import { codeSent, MESSAGES, templateReset, testSent } from '#shared/messages.ts';
-import type { OtherWordings } from '#shared/templates.ts';
+import { AskFields } from '#shared/campaigns/campaigns.ts';
+import type { OtherWordings } from '#shared/campaigns/templates.ts';
+import { codeSent, MESSAGES, templateReset, testSent } from '#shared/http/messages.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { byOtherLanguage, FIRST_LANGUAGE, isCustomerLanguage, LANGUAGES } from '#shared/text/languages.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
 export function channelAt(place: string): Channel {

@@ -3,8 +3,8 @@ import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
 import { readPasted } from '#server/domain/imports/read-pasted.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
-import { AudienceForm, ListImportedLists } from '#shared/campaigns.ts';
-import { ReadPasted } from '#shared/imports.ts';
+import { AudienceForm, ListImportedLists } from '#shared/campaigns/campaigns.ts';
+import { ReadPasted } from '#shared/contacts/imports.ts';
 import type { Route } from './+types/ask-people';
 import { unfoldPeople } from './unfold-people.ts';
 

@@ -1,13 +1,13 @@
 import { data, redirect } from 'react-router';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError, isAppError } from '#server/core/errors.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { undoAsk } from '#server/domain/campaigns/undo-ask.ts';
-import { AppError, isAppError } from '#server/errors.ts';
 import { door } from '#server/http/door.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
-import { AskSomeone } from '#shared/ask-someone.ts';
-import { InvitationId } from '#shared/campaigns.ts';
-import { MESSAGES, undoTooLate } from '#shared/messages.ts';
+import { AskSomeone } from '#shared/campaigns/ask-someone.ts';
+import { InvitationId } from '#shared/campaigns/campaigns.ts';
+import { MESSAGES, undoTooLate } from '#shared/http/messages.ts';
 
 /** The dialog stands over every screen; whoever comes here by its address is led to where everybody is asked. */
 export const loader = door(async () => redirect('/dashboard/get-reviews'));

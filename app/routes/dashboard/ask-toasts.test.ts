@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LaunchedCampaignView } from '#shared/campaigns.ts';
+import type { LaunchedCampaignView } from '#shared/campaigns/campaigns.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
 const campaign = {

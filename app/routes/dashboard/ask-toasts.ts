@@ -1,11 +1,11 @@
 import { byChannelWords } from '#app/features/campaigns/channel-words.ts';
-import type { LaunchedCampaignView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/languages.ts';
-import { MESSAGES, requestsPlanned, type Toast, templateSavedBut } from '#shared/messages.ts';
-import { writtenIn } from '#shared/template-input.ts';
-import { type LintFinding, lintTemplate, unknownTokens } from '#shared/template-lint.ts';
-import type { OtherWordings, Wording } from '#shared/templates.ts';
+import type { LaunchedCampaignView } from '#shared/campaigns/campaigns.ts';
+import { writtenIn } from '#shared/campaigns/template-input.ts';
+import { type LintFinding, lintTemplate, unknownTokens } from '#shared/campaigns/template-lint.ts';
+import type { OtherWordings, Wording } from '#shared/campaigns/templates.ts';
+import { MESSAGES, requestsPlanned, type Toast, templateSavedBut } from '#shared/http/messages.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, LANGUAGES } from '#shared/text/languages.ts';
 
 /**
  * How many will be asked, once all of them are planned. A request that must not be sent is no failure, but it is no

@@ -12,14 +12,15 @@ import { RestStrip } from '#app/features/campaigns/rest-strip.tsx';
 import { UndoBars, useGiveBack } from '#app/features/campaigns/undo-bars.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { BackLink } from '#app/ui/back-link.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import { newToken } from '#server/crypto.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { AppError, isAppError } from '#server/core/errors.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
@@ -33,7 +34,6 @@ import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { retryInvitation } from '#server/domain/campaigns/retry-invitation.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
-import { AppError, isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { readFilters } from '#server/http/filters.ts';
 import { intents, readForm, takeForm } from '#server/http/forms.ts';
@@ -44,8 +44,8 @@ import {
   InvitationId,
   PreviewRest,
   RenameCampaign,
-} from '#shared/campaigns.ts';
-import { MESSAGES, type MessageKey } from '#shared/messages.ts';
+} from '#shared/campaigns/campaigns.ts';
+import { MESSAGES, type MessageKey } from '#shared/http/messages.ts';
 import type { Route } from './+types/campaign';
 import { undoCampaign } from './undo-campaign.ts';
 

@@ -1,8 +1,8 @@
+import { isAppError } from '#server/core/errors.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
-import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ConfirmPassword } from '#shared/accounts.ts';
+import { ConfirmPassword } from '#shared/accounts/accounts.ts';
 import type { Route } from './+types/check-password';
 
 /** For the dialog: whether the password was right, or why not. */

@@ -1,6 +1,6 @@
 import { readSearch } from '#server/http/forms.ts';
-import type { FormAnswer } from '#shared/form.ts';
-import { type ImportId, RunImport } from '#shared/imports.ts';
+import { type ImportId, RunImport } from '#shared/contacts/imports.ts';
+import type { FormAnswer } from '#shared/http/form.ts';
 
 interface Chosen {
   /** Null where the address names no columns, or some that do not go together. */

@@ -3,7 +3,7 @@ import { ConfirmPasswordPage } from '#app/features/accounts/confirm-password-pag
 import { publicPage } from '#app/ui/page-kind.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { door } from '#server/http/door.ts';
-import { CONFIRM_PASSWORD_WORDS } from '#shared/confirm-password.ts';
+import { CONFIRM_PASSWORD_WORDS } from '#shared/accounts/confirm-password.ts';
 import type { Route } from './+types/confirm-password';
 
 export const handle = publicPage;

@@ -3,7 +3,7 @@ import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ChosenContacts } from '#shared/contacts.ts';
+import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
 const LIST = '/dashboard/contacts';
 

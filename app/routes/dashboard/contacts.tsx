@@ -6,9 +6,9 @@ import { ContactsEmpty } from '#app/features/contacts/contacts-empty.tsx';
 import { UndoOptOut } from '#app/features/contacts/undo-opt-out.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
 import { eraseContacts } from '#server/domain/contacts/erase-contacts.ts';
@@ -19,8 +19,8 @@ import { listChosen } from '#server/domain/imports/list-chosen.ts';
 import { door } from '#server/http/door.ts';
 import { readFilters } from '#server/http/filters.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { ChosenContacts, ListContacts, OptOutBatch } from '#shared/contacts.ts';
-import { contactsErased, MESSAGES, type Toast } from '#shared/messages.ts';
+import { ChosenContacts, ListContacts, OptOutBatch } from '#shared/contacts/contacts.ts';
+import { contactsErased, MESSAGES, type Toast } from '#shared/http/messages.ts';
 import type { Route } from './+types/contacts';
 
 const FAILURES: Readonly<Record<string, Toast>> = {

@@ -1,5 +1,5 @@
+import { isAppError } from '#server/core/errors.ts';
 import { openExport } from '#server/domain/exports/open-export.ts';
-import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import type { Route } from './+types/data-export';
 

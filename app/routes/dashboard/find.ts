@@ -1,9 +1,9 @@
 import { askState } from '#app/features/contacts/may-be-asked.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
-import { findObstaclesOf } from '#server/domain/sending/find-obstacles-of.ts';
+import { findObstaclesOf } from '#server/domain/sending/find-eligibility.ts';
 import { door } from '#server/http/door.ts';
-import type { InvitationReason } from '#shared/channels.ts';
-import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/finder.ts';
+import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/business/finder.ts';
+import type { InvitationReason } from '#shared/sending/channels.ts';
 import { libraryOf } from '../help/library-of.ts';
 
 /** What the palette asks while somebody types. */

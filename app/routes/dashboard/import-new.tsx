@@ -13,8 +13,8 @@ import { listImports } from '#server/domain/imports/list-imports.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { door } from '#server/http/door.ts';
 import { takeUpload } from '#server/http/take-upload.ts';
-import type { Reason } from '#shared/error-codes.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import type { Reason } from '#shared/http/error-codes.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import type { Route } from './+types/import-new';
 
 /** Refusals the specification has titles of its own for, and those that need no more words than a toast has. */

@@ -19,9 +19,9 @@ import { requireImport } from '#server/domain/imports/require-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { countryChoices } from '#shared/countries.ts';
-import { type ImportView, RunImport } from '#shared/imports.ts';
-import { contactsImported, MESSAGES } from '#shared/messages.ts';
+import { countryChoices } from '#shared/contacts/countries.ts';
+import { type ImportView, RunImport } from '#shared/contacts/imports.ts';
+import { contactsImported, MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/import';
 import { columnsIn } from './chosen-columns.ts';
 

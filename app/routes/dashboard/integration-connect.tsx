@@ -10,13 +10,14 @@ import { ReaderForm } from '#app/features/integrations/reader-form.tsx';
 import { RecognizedCard } from '#app/features/integrations/recognized-card.tsx';
 import { WaysForm } from '#app/features/integrations/ways-form.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { connectMail } from '#server/domain/platforms/connect-mail.ts';
 import { connectPlatform } from '#server/domain/platforms/connect-platform.ts';
@@ -28,18 +29,17 @@ import { listReaderAccounts } from '#server/domain/platforms/list-reader-account
 import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { tryReading } from '#server/domain/platforms/try-reading.ts';
-import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, readForm } from '#server/http/forms.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import {
   NEW_PAGE,
   type PlatformConnectionView,
   type ReaderAccountView,
-} from '#shared/platform-connections.ts';
-import { ReaderAnswers } from '#shared/platform-forms.ts';
-import { lookUpPage } from '#shared/profiles/look-up-page.ts';
-import type { ProfileFieldView } from '#shared/reading-ways.ts';
+} from '#shared/platforms/platform-connections.ts';
+import { ReaderAnswers } from '#shared/platforms/platform-forms.ts';
+import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
+import type { ProfileFieldView } from '#shared/platforms/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
 
 export const handle: FailureHandle = {

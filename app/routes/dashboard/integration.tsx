@@ -13,10 +13,10 @@ import { RemovedReviews } from '#app/features/integrations/removed-reviews.tsx';
 import { SyncHistory } from '#app/features/integrations/sync-history.tsx';
 import { WayBadge } from '#app/features/integrations/way-badge.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
@@ -34,8 +34,12 @@ import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { MESSAGES, type MessageKey } from '#shared/messages.ts';
-import { DecideRemovals, DisconnectPlatform, PlatformConnectionId } from '#shared/platform-input.ts';
+import { MESSAGES, type MessageKey } from '#shared/http/messages.ts';
+import {
+  DecideRemovals,
+  DisconnectPlatform,
+  PlatformConnectionId,
+} from '#shared/platforms/platform-input.ts';
 import type { Route } from './+types/integration';
 
 export const handle: FailureHandle = {

@@ -14,7 +14,7 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { door } from '#server/http/door.ts';
-import { oftenUsed } from '#shared/often-used.ts';
+import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
 import type { Route } from './+types/integrations';
 
 export const loader = door(async (ctx) => {

@@ -1,9 +1,9 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ChangePassword } from '#shared/accounts.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { ChangePassword } from '#shared/accounts/accounts.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 
 /** Beside what is said at the field. */
 const NOT_CHANGED = {

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { EDIT } from '#app/features/replies/reply-failure.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { checkText } from '#server/domain/replies/check-text.ts';
 import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.ts';
@@ -10,10 +11,9 @@ import { publishReply } from '#server/domain/replies/publish-reply.ts';
 import { removeReply } from '#server/domain/replies/remove-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { undoPosted } from '#server/domain/replies/undo-posted.ts';
-import { isAppError } from '#server/errors.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { type Refusal, takeForm } from '#server/http/forms.ts';
-import { MESSAGES, type Toast } from '#shared/messages.ts';
+import { MESSAGES, type Toast } from '#shared/http/messages.ts';
 import {
   AnswerFeedback,
   CheckText,
@@ -22,7 +22,7 @@ import {
   PublishReply,
   SaveReplyDraft,
   SendComposed,
-} from '#shared/reply-input.ts';
+} from '#shared/replies/reply-input.ts';
 
 /** What the buttons around one reply do, wherever the reply is shown; `next` is where a finished one leads. */
 export function replyActions(ctx: Ctx, request: Request, url: URL, next: string = withoutEdit(url)) {

@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router';
+import { isOnItsWay } from '#app/features/replies/current-reply.tsx';
 import { DraftQueue } from '#app/features/replies/draft-queue.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
-import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { withChecked } from '#app/features/replies/with-checked.ts';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { changedSearch } from '#app/ui/changed-search.ts';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
@@ -19,8 +19,8 @@ import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { ReplyBatchId } from '#shared/reply-input.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { ReplyBatchId } from '#shared/replies/reply-input.ts';
 import type { Route } from './+types/reply-drafts';
 import { replyActions } from './reply-actions.ts';
 

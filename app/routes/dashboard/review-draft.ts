@@ -1,7 +1,7 @@
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { SaveReplyDraft } from '#shared/reply-input.ts';
+import { SaveReplyDraft } from '#shared/replies/reply-input.ts';
 
 /** What a composer keeps while somebody types. The page beside it stays as it is. */
 export const action = door(async (ctx, { request }) => {

@@ -13,8 +13,8 @@ import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { door } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { takeUpload } from '#server/http/take-upload.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { PasteReviews } from '#shared/review-import-input.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { PasteReviews } from '#shared/reviews/review-import-input.ts';
 import type { Route } from './+types/review-import-new';
 
 /** Whoever has no business yet names it before a file is chosen. */

@@ -15,9 +15,9 @@ import { runReviewImport } from '#server/domain/review-imports/run-review-import
 import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { intents, readSearch, takeForm } from '#server/http/forms.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { platformChoices } from '#shared/platforms.ts';
-import { LookAtReviewImport, ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { platformChoices } from '#shared/platforms/platforms.ts';
+import { LookAtReviewImport, ReviewImportId, RunReviewImport } from '#shared/reviews/review-import-input.ts';
 import type { Route } from './+types/review-import';
 
 export const loader = door(async (ctx, { params, url }: DoorArgs<Route.LoaderArgs>) => {

@@ -9,11 +9,11 @@ import { PrivateFormCard } from '#app/features/review-link/private-form-card.tsx
 import { RoutingCard } from '#app/features/review-link/routing-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody, ScreenColumns } from '#app/ui/screen-body.tsx';
 import { ShownValues } from '#app/ui/shown-values.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useResetWhenSaved } from '#app/ui/use-reset-when-saved.ts';
@@ -30,11 +30,11 @@ import {
   ReviewLinkPageForm,
   type ReviewLinkView,
   SavePlatforms,
-} from '#shared/businesses.ts';
-import { mergeList } from '#shared/merge-list.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms, type PlatformChoice } from '#shared/platform-choice.ts';
-import type { ReviewRouting } from '#shared/review-routing.ts';
+} from '#shared/business/businesses.ts';
+import { mergeList } from '#shared/http/merge-list.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import type { Route } from './+types/review-link';
 import { bringsPicture, takePicture } from './take-picture.ts';
 

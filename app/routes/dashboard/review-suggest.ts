@@ -2,7 +2,7 @@ import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
 import { door } from '#server/http/door.ts';
 import { eventLines } from '#server/http/event-lines.ts';
 import { readForm } from '#server/http/forms.ts';
-import { SuggestReply } from '#shared/reply-input.ts';
+import { SuggestReply } from '#shared/replies/reply-input.ts';
 
 /** The reply while it is written: lines of JSON, each a `SuggestionEvent`. Leaving the page stops the model. */
 export const action = door(async (ctx, { request }) => {

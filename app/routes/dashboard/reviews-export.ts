@@ -3,7 +3,7 @@ import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { csvResponse } from '#server/http/csv-response.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { ChosenReviews } from '#shared/inbox-input.ts';
+import { ChosenReviews } from '#shared/reviews/inbox-input.ts';
 
 const LIST = '/dashboard/reviews';
 

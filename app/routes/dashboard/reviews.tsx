@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { Send } from 'lucide-react';
 import { data, redirect, useSearchParams } from 'react-router';
+import { isOnItsWay } from '#app/features/replies/current-reply.tsx';
 import { DraftsPlan } from '#app/features/replies/drafts-plan.tsx';
 import { EDIT, replyFailure } from '#app/features/replies/reply-failure.ts';
-import { isOnItsWay } from '#app/features/replies/standing-reply.tsx';
 import { withChecked } from '#app/features/replies/with-checked.ts';
 import { Inbox } from '#app/features/reviews/inbox.tsx';
 import { InboxEmpty } from '#app/features/reviews/inbox-empty.tsx';
@@ -14,14 +14,14 @@ import { HeldNotices } from '#app/features/settings/held-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { ButtonLink } from '#app/ui/button.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import { useLastAnswer } from '#app/ui/use-last-answer.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findLastAsked } from '#server/domain/campaigns/find-last-asked.ts';
 import { findHeldNotices } from '#server/domain/notices/find-held-notices.ts';
@@ -46,6 +46,9 @@ import { findOpenSetup } from '#server/domain/setup/find-open-setup.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { readFilters } from '#server/http/filters.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
+import { lateToast, MESSAGES, type Toast } from '#shared/http/messages.ts';
+import { ReviewPair } from '#shared/platforms/platform-input.ts';
+import { DraftReplies } from '#shared/replies/reply-input.ts';
 import {
   AddNote,
   DeleteNote,
@@ -55,10 +58,7 @@ import {
   NarrowInbox,
   ReopenReview,
   TextOfPerson,
-} from '#shared/inbox-input.ts';
-import { lateToast, MESSAGES, type Toast } from '#shared/messages.ts';
-import { ReviewPair } from '#shared/platform-input.ts';
-import { DraftReplies } from '#shared/reply-input.ts';
+} from '#shared/reviews/inbox-input.ts';
 import type { Route } from './+types/reviews';
 import { replyActions } from './reply-actions.ts';
 

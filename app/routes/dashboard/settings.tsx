@@ -9,13 +9,14 @@ import { savedBeside } from '#app/features/settings/saved-beside.ts';
 import { SendingRulesForm } from '#app/features/settings/sending-rules-form.tsx';
 import { SettingsTabs, settingsTab } from '#app/features/settings/settings-tabs.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PageHeader } from '#app/ui/page-header.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ScreenBody } from '#app/ui/screen-body.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
@@ -52,27 +53,26 @@ import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
-import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { RevokeSession } from '#shared/accounts.ts';
-import { PrivacyForm } from '#shared/businesses.ts';
-import { TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
+import { RevokeSession } from '#shared/accounts/accounts.ts';
+import { PrivacyForm } from '#shared/business/businesses.ts';
+import { mergeNotices, NotificationSwitch, NotificationsForm } from '#shared/business/settings.ts';
+import { countryChoices } from '#shared/contacts/countries.ts';
+import { MESSAGES, testSent } from '#shared/http/messages.ts';
+import type { ReplySettingsView } from '#shared/replies/replies.ts';
+import { SaveModelConnection, SaveTokenCap } from '#shared/replies/reply-input.ts';
+import { NoFields, ReplySettingsForm } from '#shared/replies/reply-settings-form.ts';
+import { TEXT_CHANNELS, type TextChannel } from '#shared/sending/channels.ts';
 import {
   ChooseSender,
   ConnectionChannel,
   SaveConnection,
   SaveSendingRules,
-} from '#shared/connection-input.ts';
-import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
-import { countryChoices } from '#shared/countries.ts';
-import { SaveMailAccount } from '#shared/mail-accounts.ts';
-import { MESSAGES, testSent } from '#shared/messages.ts';
-import type { ReplySettingsView } from '#shared/replies.ts';
-import { SaveModelConnection, SaveTokenCap } from '#shared/reply-input.ts';
-import { NoFields, ReplySettingsForm } from '#shared/reply-settings-form.ts';
-import { mergeNotices, NotificationSwitch, NotificationsForm } from '#shared/settings.ts';
-import { timeZoneChoices } from '#shared/time-zones.ts';
+} from '#shared/sending/connection-input.ts';
+import type { ConnectionView, ConnectorView } from '#shared/sending/connections.ts';
+import { SaveMailAccount } from '#shared/sending/mail-accounts.ts';
+import { timeZoneChoices } from '#shared/time/time-zones.ts';
 import type { Route } from './+types/settings';
 import { newPassword } from './new-password.ts';
 

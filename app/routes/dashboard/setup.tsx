@@ -12,13 +12,13 @@ import { ContinueWords, firstList, StepPlatforms } from '#app/features/setup/ste
 import { StepSender } from '#app/features/setup/step-sender.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
+import type { FailureHandle } from '#app/ui/offline-guard.ts';
+import { StayPutHost } from '#app/ui/offline-guard-host.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
-import type { FailureHandle } from '#app/ui/stay-put.ts';
-import { StayPutHost } from '#app/ui/stay-put-host.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
@@ -35,16 +35,21 @@ import { trySender } from '#server/domain/setup/try-sender.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
-import { NameBusinessForm, PlatformsForm, PostalAddressForm, ReviewTitleForm } from '#shared/businesses.ts';
-import { countriesByZone, countryChoices, guessPlace } from '#shared/countries.ts';
-import { initialsOf } from '#shared/initials.ts';
-import { loginPath } from '#shared/login-path.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { changePlatforms } from '#shared/platform-choice.ts';
-import { STEP_LABELS, stepAt } from '#shared/setup.ts';
-import { FoldForm, InviteMyself } from '#shared/setup-input.ts';
-import { sampleLinkLike } from '#shared/templates.ts';
-import { timeZoneChoices } from '#shared/time-zones.ts';
+import { loginPath } from '#shared/accounts/login-path.ts';
+import {
+  NameBusinessForm,
+  PlatformsForm,
+  PostalAddressForm,
+  ReviewTitleForm,
+} from '#shared/business/businesses.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { STEP_LABELS, stepAt } from '#shared/business/setup.ts';
+import { FoldForm, InviteMyself } from '#shared/business/setup-input.ts';
+import { sampleLinkLike } from '#shared/campaigns/templates.ts';
+import { countriesByZone, countryChoices, guessPlace } from '#shared/contacts/countries.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { changePlatforms } from '#shared/platforms/platform-choice.ts';
+import { timeZoneChoices } from '#shared/time/time-zones.ts';
 import type { Route } from './+types/setup';
 
 export const links = appStyles;

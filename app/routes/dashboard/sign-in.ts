@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { isAppError } from '#server/core/errors.ts';
 import { beginSignIn } from '#server/domain/platforms/begin-sign-in.ts';
-import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 
 /** On to the source's own sign-in. What else stands in the address comes back with the person. */

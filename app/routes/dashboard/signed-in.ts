@@ -1,8 +1,8 @@
+import { isAppError } from '#server/core/errors.ts';
 import { finishSignIn } from '#server/domain/platforms/finish-sign-in.ts';
-import { isAppError } from '#server/errors.ts';
 import { door, redirectWith } from '#server/http/door.ts';
-import type { MessageKey } from '#shared/messages.ts';
-import type { SignedInView } from '#shared/sign-in.ts';
+import type { SignedInView } from '#shared/accounts/sign-in.ts';
+import type { MessageKey } from '#shared/http/messages.ts';
 
 const TOASTS: Record<SignedInView['outcome'], MessageKey> = {
   'signed-in': 'signedIn',

@@ -1,10 +1,10 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { redirectWith } from '#server/http/door.ts';
 import { takeUpload } from '#server/http/take-upload.ts';
-import { MESSAGES, type MessageKey } from '#shared/messages.ts';
-import type { PictureUse } from '#shared/pictures.ts';
+import type { PictureUse } from '#shared/business/pictures.ts';
+import { MESSAGES, type MessageKey } from '#shared/http/messages.ts';
 
 interface Words {
   use: PictureUse;

@@ -1,8 +1,8 @@
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
 import { door } from '#server/http/door.ts';
 import { takeForm } from '#server/http/forms.ts';
-import { TryPlatformLink } from '#shared/businesses.ts';
-import { MESSAGES } from '#shared/messages.ts';
+import { TryPlatformLink } from '#shared/business/businesses.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
 
 /** Pressed beside one platform, while others may still be being edited. */
 export const action = door(async (ctx, { request }) =>

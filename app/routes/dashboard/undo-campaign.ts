@@ -1,9 +1,9 @@
 import { data } from 'react-router';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { takeForm } from '#server/http/forms.ts';
-import { CampaignId } from '#shared/campaigns.ts';
-import { MESSAGES, undoTooLate } from '#shared/messages.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
+import { MESSAGES, undoTooLate } from '#shared/http/messages.ts';
 
 /** The answer of every screen that shows `UndoBars`. */
 export async function undoCampaign(ctx: Ctx, request: Request) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppError } from '#server/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const Text = z.string().max(4_000).default('');
 const MOST_PEOPLE = 2_000;

@@ -2,7 +2,7 @@ import { GalleryPage } from '#app/features/gallery/gallery-page.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ToastHost } from '#app/ui/toasts.tsx';
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/core/errors.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/ui';
 

@@ -11,7 +11,7 @@ import { sharedPage } from '#app/ui/page-kind.ts';
 import { voteHelpful } from '#server/domain/help/vote-helpful.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { HelpVoteForm } from '#shared/help.ts';
+import { HelpVoteForm } from '#shared/business/help.ts';
 import { sitePage } from '../marketing/site-page.ts';
 import type { Route } from './+types/article';
 import { toLink } from './article-link.ts';

@@ -1,5 +1,5 @@
 import { type HelpLibrary, helpLibrary } from '#app/features/help/library.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { listConnectors } from '#server/domain/connections/list-connectors.ts';
 
 /** The help centre of this installation. */

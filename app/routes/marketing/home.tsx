@@ -15,8 +15,8 @@ import { sharedPage } from '#app/ui/page-kind.ts';
 import { sendContactMessage } from '#server/domain/support/send-contact-message.ts';
 import { type DoorArgs, door, redirectWith, takeFlash } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { MESSAGES, OFFLINE } from '#shared/messages.ts';
-import { ContactMessage, SUPPORT_LIMITS } from '#shared/support.ts';
+import { ContactMessage, SUPPORT_LIMITS } from '#shared/business/support.ts';
+import { MESSAGES, OFFLINE } from '#shared/http/messages.ts';
 import type { Route } from './+types/home';
 import { sitePage } from './site-page.ts';
 

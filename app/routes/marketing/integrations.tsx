@@ -27,8 +27,8 @@ import { preloadFonts } from '#app/ui/app-styles.ts';
 import { sharedPage } from '#app/ui/page-kind.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
-import { getPlatform } from '#shared/platforms.ts';
-import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
 import type { Route } from './+types/integrations';
 import { sitePage } from './site-page.ts';
 

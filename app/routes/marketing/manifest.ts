@@ -1,6 +1,6 @@
 import { pageMeta } from '#app/content/site.ts';
 import { door } from '#server/http/door.ts';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 const icon = (src: string, size: number, purpose: 'any' | 'maskable') => ({
   src,

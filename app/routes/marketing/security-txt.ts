@@ -1,4 +1,4 @@
-import { notFound } from '#server/errors.ts';
+import { notFound } from '#server/core/errors.ts';
 import { door } from '#server/http/door.ts';
 
 const DAY_MS = 86_400_000;

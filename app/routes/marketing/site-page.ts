@@ -1,5 +1,5 @@
 import type { SiteView } from '#app/features/site/site-page.tsx';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { cachePage, type PageArgs } from '#server/http/door.ts';
 
 /**

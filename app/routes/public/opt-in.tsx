@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router';
 import { OptInPage } from '#app/features/opt-in/opt-in-page.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { agreeToTexts } from '#server/domain/registrations/agree-to-texts.ts';
 import { findOptInPage } from '#server/domain/registrations/find-opt-in-page.ts';
-import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { OptInFields } from '#shared/registration-input.ts';
+import { OptInFields } from '#shared/sending/registration-input.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/opt-in';
 

@@ -6,14 +6,14 @@ import { reviewFieldOf, toInput } from '#app/features/review-page/form-input.ts'
 import { formState } from '#app/features/review-page/form-state.ts';
 import { ReviewForm } from '#app/features/review-page/review-form.tsx';
 import { sharedPage } from '#app/ui/page-kind.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { isAppError } from '#server/errors.ts';
 import { cachePage, type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
-import { MESSAGES } from '#shared/messages.ts';
-import { ReviewFields } from '#shared/reviews.ts';
+import { MESSAGES } from '#shared/http/messages.ts';
+import { ReviewFields } from '#shared/reviews/reviews.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 import type { Route } from './+types/review';
 

@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { findInvitationPath } from '#server/domain/invitations/find-invitation-path.ts';
-import { isAppError } from '#server/errors.ts';
 import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import type { Route } from './+types/short-link';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { TextHarness, TextSimulation } from '#server/connectors/channels/text-harness.ts';
 import type { Descriptor } from '#server/connectors/descriptor.ts';
-import type { Channel, DeliveryFault, DeliveryStatus, TextChannel } from '#shared/channels.ts';
-import type { ChannelCheckView } from '#shared/connections.ts';
-import type { RegistrationReading } from '#shared/registrations.ts';
+import type { Channel, DeliveryFault, DeliveryStatus, TextChannel } from '#shared/sending/channels.ts';
+import type { ChannelCheckView } from '#shared/sending/connections.ts';
+import type { RegistrationReading } from '#shared/sending/registrations.ts';
 
 export interface Mailbox {
   name?: string;

@@ -3,7 +3,7 @@ import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, Mailbox } from '#server/connectors/channels/channel.ts';
 import { writeMime } from '#server/connectors/channels/write-mime.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { toSenderName } from '#shared/sender-name.ts';
+import { toSenderName } from '#shared/business/sender-name.ts';
 
 /** Far above any mail of ours; a bigger one is a mistake. */
 const MAX_MESSAGE_BYTES = 512 * 1024;

@@ -11,8 +11,8 @@ import type { TextHarness, TextSimulation } from '#server/connectors/channels/te
 import type { OpenTextChannel, TextRow } from '#server/connectors/channels/text-registry.ts';
 import { baseUrlSetting, hostsOf } from '#server/connectors/descriptor.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { describeError } from '#server/log.ts';
-import { isAccountFault } from '#shared/channels.ts';
+import { describeError } from '#server/core/log.ts';
+import { isAccountFault } from '#shared/sending/channels.ts';
 import { stopClock } from '#tests/stop-clock.ts';
 
 const proceed = async () => {};

@@ -1,6 +1,6 @@
 import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import type { Simulation } from '#server/connectors/descriptor.ts';
-import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
 /** What every simulator of a text provider can do wrong; mutable while it runs. Shares are 0 to 1. */
 export interface TextFaults {

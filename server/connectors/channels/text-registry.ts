@@ -13,9 +13,9 @@ import { twilio } from '#server/connectors/channels/twilio/index.ts';
 import { twilioWhatsApp } from '#server/connectors/channels/twilio-whatsapp/index.ts';
 import { whatsappCloud } from '#server/connectors/channels/whatsapp-cloud/index.ts';
 import { type Descriptor, hostsOf } from '#server/connectors/descriptor.ts';
-import type { TextChannel } from '#shared/channels.ts';
-import type { ChannelCheckView } from '#shared/connections.ts';
-import type { RegistrationReading } from '#shared/registrations.ts';
+import type { TextChannel } from '#shared/sending/channels.ts';
+import type { ChannelCheckView } from '#shared/sending/connections.ts';
+import type { RegistrationReading } from '#shared/sending/registrations.ts';
 
 /** A connector with the credentials of one business. */
 export interface OpenTextChannel {

@@ -5,7 +5,7 @@ import { failure } from '#server/connectors/channels/test-text.ts';
 import { INTERNET, type Network, simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { requestPage } from '#server/connectors/fetching/request.ts';
 import { createVisitor, readWebPage, type Visitor } from '#server/connectors/fetching/visitor.ts';
-import { describeError } from '#server/log.ts';
+import { describeError } from '#server/core/log.ts';
 import { stopClock } from '#tests/stop-clock.ts';
 
 const NAME = { product: 'Goodword', site: 'https://goodword.example', contact: 'help@goodword.example' };

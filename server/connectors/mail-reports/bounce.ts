@@ -1,7 +1,7 @@
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { judgeRefusal, type MailRefusal, receiverOf } from '#server/connectors/mail-reports/diagnostic.ts';
 import type { BounceHarness } from '#server/connectors/mail-reports/harness.ts';
-import { toEmail } from '#shared/email-address.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
 
 /** What became of one mail to one person. */
 export interface BounceEvent {

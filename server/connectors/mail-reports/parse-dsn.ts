@@ -6,7 +6,7 @@ import { type MailHeader, readHeaders } from '#server/connectors/mail-reading/re
 import { type MimePart, splitMail } from '#server/connectors/mail-reading/split-mail.ts';
 import { type BounceEvent, bounceEvent, toMessageId } from '#server/connectors/mail-reports/bounce.ts';
 import { describeBounce, statusOf, wordOf } from '#server/connectors/mail-reports/diagnostic.ts';
-import { toEmail } from '#shared/email-address.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
 
 /** Reports are small; what a mail server returns of our message is not read further than this. */
 const LONGEST = 1_000_000;

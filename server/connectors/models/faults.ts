@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { ModelError, type ModelPrompt, type ModelTokens } from '#server/connectors/models/model.ts';
-import type { ModelFault } from '#shared/replies.ts';
+import type { ModelFault } from '#shared/replies/replies.ts';
 
 /** What went wrong, whoever noticed. `began`: words had come before. */
 export function callError(error: unknown, began: boolean, tokens: ModelTokens): ModelError {

@@ -1,4 +1,4 @@
-import type { ModelFault } from '#shared/replies.ts';
+import type { ModelFault } from '#shared/replies/replies.ts';
 
 export interface ModelAddress {
   /** Of the service, with its version where it has one: `https://api.example.com/v1`. */

@@ -4,7 +4,7 @@ import type { Visitor } from '#server/connectors/fetching/visitor.ts';
 import type { ReaderHarness, ReaderSimulation } from '#server/connectors/platforms/harness.ts';
 import type { RatingScale, ReadPage, ReadPlace, StoredReply } from '#server/connectors/platforms/review.ts';
 import type { SignIn } from '#server/connectors/platforms/sign-in.ts';
-import type { CredentialField } from '#shared/connections.ts';
+import type { CredentialField } from '#shared/sending/connections.ts';
 
 /**
  * `api`: all reviews, from the platform itself. `sample`: a few of them. `feed`: public, without a key. `page`: what a

@@ -12,8 +12,8 @@ import {
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { expectedReview } from '#server/connectors/platforms/test-expected.ts';
 import { callsOf, pagesOf, readAll, testVisitor } from '#server/connectors/platforms/test-reader.ts';
-import { describeError } from '#server/log.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { describeError } from '#server/core/log.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { stopClock } from '#tests/stop-clock.ts';
 
 const RIGHT_TO_LEFT = 'خدمة ممتازة 👩🏽‍⚕️ — “great” <b>&amp;</b>\nשירות מעולה';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readers } from '#server/connectors/platforms/registry.ts';
 import { NAMED_IN_WAYS, waysToRead, waysToReply } from '#server/connectors/platforms/ways.ts';
-import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platform-facts.ts';
-import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
-import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
+import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platforms/platform-facts.ts';
+import { getPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
+import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 
 const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Free\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);

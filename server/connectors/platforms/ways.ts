@@ -1,8 +1,8 @@
 import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry.ts';
 import { MAIL_PLATFORMS } from '#server/connectors/review-mails/platforms.ts';
-import { platformFacts, type ReplyLimit } from '#shared/platform-facts.ts';
-import { findPlatform, type Platform } from '#shared/platforms.ts';
+import { platformFacts, type ReplyLimit } from '#shared/platforms/platform-facts.ts';
+import { findPlatform, type Platform } from '#shared/platforms/platforms.ts';
 
 /**
  * `export`: a file that the platform gives its owner. `mail`: what it tells the owner of each new review; `mail-alert`

@@ -1,5 +1,5 @@
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
-import { MOST_REVIEWS } from '#shared/review-files.ts';
+import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
 
 const MOST_COLUMNS = 100;
 

@@ -2,8 +2,8 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { tableOfJson } from '#server/connectors/review-files/json-table.ts';
 import type { ReviewTable } from '#server/connectors/review-files/table.ts';
 import { areTitles, sayReviews } from '#server/connectors/review-files/titles.ts';
-import { parseJson } from '#shared/parse-json.ts';
-import { MOST_REVIEWS } from '#shared/review-files.ts';
+import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
 const SEPARATOR_LINE = /^"?sep=([,;\t|])"?\r?\n/i;

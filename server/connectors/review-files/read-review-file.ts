@@ -8,7 +8,7 @@ import {
   type TakeoutFault,
   type TakeoutPlace,
 } from '#server/connectors/review-files/takeout.ts';
-import type { BroughtContent } from '#shared/review-files.ts';
+import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
 const MOST_LIST_BYTES = 20_000_000;
 

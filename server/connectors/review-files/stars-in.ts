@@ -1,5 +1,5 @@
 import type { RatingScale } from '#server/connectors/platforms/review.ts';
-import type { ReviewScale } from '#shared/review-files.ts';
+import type { ReviewScale } from '#shared/reviews/review-files.ts';
 
 /** Where nobody gives a number, only a yes or a no. */
 export type ListScale = RatingScale | 'thumbs';

@@ -9,7 +9,7 @@ import {
   thumbIn,
 } from '#server/connectors/review-files/stars-in.ts';
 import { guessReviewColumns, reviewOfLine } from '#server/connectors/review-files/table.ts';
-import { plainTitle } from '#shared/header-words.ts';
+import { plainTitle } from '#shared/contacts/header-words.ts';
 
 const FIVE = { min: 1, max: 5 };
 

@@ -8,7 +8,7 @@ import {
   thumbIn,
 } from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-files/when.ts';
-import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/review-files.ts';
+import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/reviews/review-files.ts';
 
 /** What stands in a list of reviews, before anybody said what its columns are. */
 export interface ReviewTable {

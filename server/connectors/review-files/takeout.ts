@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { GoogleReview, googleRow } from '#server/connectors/platforms/google-business/map.ts';
 import type { ReadNote, ReadReview } from '#server/connectors/platforms/review.ts';
 import { changedAt, rowsOfPage } from '#server/connectors/platforms/row.ts';
-import { parseJson } from '#shared/parse-json.ts';
-import { MOST_REVIEWS } from '#shared/review-files.ts';
+import { MOST_REVIEWS } from '#shared/reviews/review-files.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** A file of an archive, read only when it is asked for. */
 export interface ArchivedFile {

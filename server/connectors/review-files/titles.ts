@@ -1,7 +1,7 @@
 import { starsIn } from '#server/connectors/review-files/stars-in.ts';
 import { guessReviewColumns } from '#server/connectors/review-files/table.ts';
 import { whenWritten } from '#server/connectors/review-files/when.ts';
-import { plainTitle } from '#shared/header-words.ts';
+import { plainTitle } from '#shared/contacts/header-words.ts';
 
 /** Whether a first line says what stands below it; one with a rating or a day in it, and no known title, is a review. */
 export function areTitles(cells: readonly string[]): boolean {

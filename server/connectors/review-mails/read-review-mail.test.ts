@@ -8,7 +8,7 @@ import {
   googleMail,
   trustpilotMail,
 } from '#server/connectors/review-mails/samples.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
 
 const read = (mail: ReturnType<typeof googleMail>) => readReviewMail(mail, 'email:1');
 

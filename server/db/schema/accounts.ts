@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 
-/** The first four tables belong to better-auth (see `server/auth.ts`); it reads and writes them. */
+/** The first four tables belong to better-auth (see `server/identity/auth.ts`); it reads and writes them. */
 export const users = pgTable(
   'users',
   {
@@ -31,7 +31,7 @@ export const sessions = pgTable(
     /** Wanted by the library, always empty: network addresses are not stored. */
     ip_address: text(),
     user_agent: text(),
-    /** When the password was typed again in it, see `server/recent-sign-in.ts`. */
+    /** When the password was typed again in it, see `server/identity/recent-sign-in.ts`. */
     confirmed_at: timestamp({ withTimezone: true }),
     expires_at: timestamp({ withTimezone: true }).notNull(),
     created_at: timestamp({ withTimezone: true }).notNull(),
@@ -88,7 +88,7 @@ export const verifications = pgTable(
   ],
 );
 
-/** Counters of `server/rate-limit.ts`. The key is a fingerprint: no address and no e-mail stands here. */
+/** Counters of `server/limits/rate-limit.ts`. The key is a fingerprint: no address and no e-mail stands here. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

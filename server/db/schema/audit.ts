@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import { newId } from '#server/core/crypto.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 
 /** What changed, by whom, in which request. Outlives the rows it speaks of, so it has no foreign keys. */
 export const auditEvents = pgTable(

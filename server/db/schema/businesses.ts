@@ -11,12 +11,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
-import type { MailFault } from '#shared/channels.ts';
-import type { TryOutcome } from '#shared/link-tries.ts';
+import type { AcknowledgementKind } from '#shared/business/acknowledgements.ts';
+import type { TryOutcome } from '#shared/platforms/link-tries.ts';
+import type { MailFault } from '#shared/sending/channels.ts';
 
 export const businessProfiles = pgTable(
   'business_profiles',
@@ -39,7 +39,7 @@ export const businessProfiles = pgTable(
     public_option_enabled: boolean().notNull().default(true),
     /** Mails about feedback then carry neither names nor words (45 CFR 164.312(e)); until somebody says otherwise. */
     is_healthcare: boolean().notNull().default(true),
-    /** One of `shared/business-kinds.ts`; empty until the owner says. */
+    /** One of `shared/business/business-kinds.ts`; empty until the owner says. */
     kind: text().notNull().default(''),
     /** Where customers call: E.164, or empty. */
     phone: text().notNull().default(''),
@@ -133,7 +133,7 @@ export const acknowledgements = pgTable(
   (table) => [index('acknowledgements_business').on(table.business_id, table.kind, table.created_at)],
 );
 
-/** Row 0 stands for private feedback; the others mirror `shared/platforms.ts`. */
+/** Row 0 stands for private feedback; the others mirror `shared/platforms/platforms.ts`. */
 export const reviewPlatforms = pgTable(
   'review_platforms',
   {

@@ -11,13 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import type { CampaignStatus } from '#shared/campaigns.ts';
-import type { InvitationReason, InvitationStatus, PauseReason } from '#shared/channels.ts';
-import type { IsoDay } from '#shared/time.ts';
+import type { CampaignStatus } from '#shared/campaigns/campaigns.ts';
+import type { InvitationReason, InvitationStatus, PauseReason } from '#shared/sending/channels.ts';
+import type { IsoDay } from '#shared/time/time.ts';
 
 export const campaigns = pgTable(
   'campaigns',
@@ -89,7 +89,7 @@ export const invitations = pgTable(
     step: integer().notNull().default(0),
     channel: text().$type<'email' | 'sms' | 'whatsapp'>().notNull(),
     status: text().$type<InvitationStatus>().notNull().default('queued'),
-    /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/channels.ts`. */
+    /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/sending/channels.ts`. */
     reason: text().$type<InvitationReason>(),
     /** Carried by the link to the review page, which people pass on: it opens nothing of theirs. */
     token: text().notNull().$defaultFn(newToken),

@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { AccountFault, Channel } from '#shared/channels.ts';
-import type { ChannelCheckView } from '#shared/connections.ts';
+import type { AccountFault, Channel } from '#shared/sending/channels.ts';
+import type { ChannelCheckView } from '#shared/sending/connections.ts';
 
 /** The business's own account at a provider, by which one channel sends. */
 export const channelConnections = pgTable(

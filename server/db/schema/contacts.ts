@@ -10,12 +10,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { ConsentSource } from '#shared/contacts.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
+import type { ConsentSource } from '#shared/contacts/contacts.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { OptOutSource } from '#shared/sending/opt-outs.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 export const contacts = pgTable(
   'contacts',

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 
 /** An answer to "Was this helpful?" under an article of the help centre. */
 export const helpVotes = pgTable(

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import type { NoticeKind, NoticeStatus } from '#shared/notices.ts';
+import type { NoticeKind, NoticeStatus } from '#shared/business/notices.ts';
 
 /**
  * A mail to the owner about one event. The row is written with the event and its key is unique, so an event is told

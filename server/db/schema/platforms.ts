@@ -13,17 +13,17 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
-import type { NoticeMailOutcome } from '#shared/notice-mails.ts';
+import type { NoticeMailOutcome } from '#shared/business/notice-mails.ts';
 import type {
   AccessEnd,
   PlatformConnectionState,
   SyncFault,
   SyncOutcome,
   SyncTrigger,
-} from '#shared/platform-connections.ts';
+} from '#shared/platforms/platform-connections.ts';
 
 /** The business's own account at a source of reviews; one key may read many pages. */
 export const readerAccounts = pgTable(

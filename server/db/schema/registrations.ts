@@ -6,7 +6,7 @@ import type {
   RegistrationRoute,
   RegistrationVolume,
   SaidSteps,
-} from '#shared/registrations.ts';
+} from '#shared/sending/registrations.ts';
 
 /** What a business needs beyond its profile to register texts to US numbers, and how far that is. */
 export const smsRegistrations = pgTable('sms_registrations', {

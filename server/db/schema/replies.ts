@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -28,7 +28,7 @@ import {
   type ThreadMailState,
   USUAL_TARGET_HOURS,
   USUAL_TOKEN_CAP,
-} from '#shared/replies.ts';
+} from '#shared/replies/replies.ts';
 
 /** `queued -> calling -> published`, `pending`, `failed` or `unclear`: each move tests `state`. */
 export type StoredReplyState =

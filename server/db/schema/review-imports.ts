@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
@@ -10,7 +10,7 @@ import type {
   ReviewImportCounts,
   ReviewImportStatus,
   ReviewScale,
-} from '#shared/review-files.ts';
+} from '#shared/reviews/review-files.ts';
 
 /** Reviews that an owner brought as a file or as pasted text, until they stand among the others. */
 export const reviewImports = pgTable(

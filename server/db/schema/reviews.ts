@@ -15,13 +15,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import type { HandledNote, HandledOutcome, MatchState, WentOn } from '#shared/inbox.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { HandledNote, HandledOutcome, MatchState, WentOn } from '#shared/reviews/inbox.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 

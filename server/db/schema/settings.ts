@@ -10,9 +10,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { type DigestEvery, type NoticeKind, OFF_AT_FIRST } from '#shared/notices.ts';
+import { type DigestEvery, type NoticeKind, OFF_AT_FIRST } from '#shared/business/notices.ts';
 
 export const userSettings = pgTable(
   'user_settings',

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { OtherWordings } from '#shared/templates.ts';
+import type { OtherWordings } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /** The wording a business saved for a channel; no row means the default one. */
 export const messageTemplates = pgTable(

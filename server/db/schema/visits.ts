@@ -1,6 +1,6 @@
 import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
-import type { VisitSource } from '#shared/visits.ts';
+import type { VisitSource } from '#shared/reviews/visits.ts';
 
 /** Who looked at a review page, once per person, day and way. The mark tells two people apart and names nobody. */
 export const linkVisits = pgTable(

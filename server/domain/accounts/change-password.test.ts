@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getAuth } from '#server/auth.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { getAuth } from '#server/auth.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
   currentSessionHeaders,
@@ -12,9 +12,9 @@ import {
   verifyOwn,
 } from '#server/domain/accounts/internal.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ChangePassword } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { getAuth } from '#server/identity/auth.ts';
+import { ChangePassword } from '#shared/accounts/accounts.ts';
 
 const WRONG_PASSWORD = 'Your current password is not correct.';
 

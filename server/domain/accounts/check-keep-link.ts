@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { findByKeepLink } from '#server/domain/accounts/parts/keep-link.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import type { KeepLinkView } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { KeepLinkView } from '#shared/accounts/accounts.ts';
 
 /** What the page behind the link says. Looking takes nothing back: scanners follow every link. */
 export async function checkKeepLink(ctx: Ctx, { token }: { token: string }): Promise<KeepLinkView> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { findServedVerification, findVerification, getAuth } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findPasswordHash } from '#server/domain/accounts/internal.ts';
-import { isSignUpHere } from '#server/sign-ups.ts';
-import { type VerificationLinkView, VerifyEmail } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { findServedVerification, findVerification, getAuth } from '#server/identity/auth.ts';
+import { isSignUpHere } from '#server/identity/sign-ups.ts';
+import { type VerificationLinkView, VerifyEmail } from '#shared/accounts/accounts.ts';
 
 /** What the page behind the link shows. Changes nothing: mail scanners open links before people do. */
 export async function checkVerificationLink(

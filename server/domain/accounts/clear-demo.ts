@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { deleteDependents } from '#server/db/delete-in-pieces.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
+import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import { closeBusiness } from '#server/domain/accounts/parts/close-account.ts';
 import { dropJobs } from '#server/domain/accounts/parts/drop-mentions.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { returnAccess, sealAccessOf, whoHas } from '#server/domain/platforms/parts/leaving-access.ts';
-import { AppError } from '#server/errors.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
+import { allow } from '#server/identity/allow.ts';
 
 interface Cleared {
   cleared: boolean;

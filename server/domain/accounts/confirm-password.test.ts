@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { UserCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { UserCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 
 const MINUTE_MS = 60_000;

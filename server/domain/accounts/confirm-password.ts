@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { verifyOwn } from '#server/domain/accounts/internal.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ConfirmPassword } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ConfirmPassword } from '#shared/accounts/accounts.ts';
 
 /** For the next minutes this session counts as freshly signed in, see `requireRecentSignIn`. */
 export async function confirmPassword(ctx: Ctx, input: ConfirmPassword): Promise<void> {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { FAKE_FACEBOOK_SIGN_IN } from '#server/connectors/platforms/facebook/fake.ts';
 import { FAKE_GOOGLE } from '#server/connectors/platforms/fake-google.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { clearDemo } from '#server/domain/accounts/clear-demo.ts';
 import { getDemo } from '#server/domain/accounts/get-demo.ts';

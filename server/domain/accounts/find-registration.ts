@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { registrationState } from '#server/domain/accounts/parts/registration-pass.ts';
-import { parse } from '#server/parse.ts';
-import { RegistrationInvitation } from '#shared/accounts.ts';
-import type { RegistrationState } from '#shared/registration.ts';
+import { allow } from '#server/identity/allow.ts';
+import { RegistrationInvitation } from '#shared/accounts/accounts.ts';
+import type { RegistrationState } from '#shared/accounts/registration.ts';
 
 /** Whether the register page has a form for whoever opens it with this invitation. */
 export async function findRegistration(

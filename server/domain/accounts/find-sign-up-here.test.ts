@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getAuth, verificationToken } from '#server/auth.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { getAuth, verificationToken } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,7 +1,7 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { readWho } from '#server/sign-ups.ts';
-import type { SignUpHere } from '#shared/accounts.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { allow } from '#server/identity/allow.ts';
+import { readWho } from '#server/identity/sign-ups.ts';
+import type { SignUpHere } from '#shared/accounts/accounts.ts';
 
 /** Who signs up in this browser, as it was typed there; says nothing of whether there is an account. */
 export async function findSignUpHere(

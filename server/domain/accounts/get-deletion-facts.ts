@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -10,10 +10,10 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
-import { AppError } from '#server/errors.ts';
-import { KEPT_DAYS } from '#shared/account-limits.ts';
-import type { DeletionFacts } from '#shared/accounts.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
+import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import type { DeletionFacts } from '#shared/accounts/accounts.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const DAY_MS = 86_400_000;
 

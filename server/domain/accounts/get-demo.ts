@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
-import { notFound } from '#server/errors.ts';
-import type { DemoView } from '#shared/demo.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { DemoView } from '#shared/business/demo.ts';
 
 /** What `clearDemo` would remove; `not_found` for everybody but the owner of the demo. */
 export async function getDemo(ctx: Ctx): Promise<DemoView> {

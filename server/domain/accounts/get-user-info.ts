@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { toUserInfoView } from '#server/domain/accounts/view.ts';
-import { AppError } from '#server/errors.ts';
-import type { UserInfoView } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { UserInfoView } from '#shared/accounts/accounts.ts';
 
 export async function getUserInfo(ctx: Ctx): Promise<UserInfoView> {
   allow(ctx, 'accounts.manage');

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
+import type { Ctx, UserCtx } from '#server/core/context.ts';
+import { newToken, open, seal } from '#server/core/crypto.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { markOf, networkMark } from '#server/core/log-marks.ts';
+import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import {
   type Auth,
   type PasswordHasher,
   passwordsOf,
   refuseIfCrowded,
   sessionHeaders,
-} from '#server/auth.ts';
-import { isCommonPassword } from '#server/common-passwords.ts';
-import type { Ctx, UserCtx } from '#server/context.ts';
-import { newToken, open, seal } from '#server/crypto.ts';
-import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
-import { invalidAt } from '#server/errors.ts';
-import { markOf, networkMark } from '#server/marks.ts';
+} from '#server/identity/auth.ts';
+import { isCommonPassword } from '#server/identity/common-passwords.ts';
 import {
   forgive,
   forgiveNetwork,
@@ -21,9 +21,9 @@ import {
   type RateRule,
   type RateRules,
   withinLimit,
-} from '#server/rate-limit.ts';
-import { RESENDS_AN_HOUR } from '#shared/account-limits.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+} from '#server/limits/rate-limit.ts';
+import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { oldestSignIn } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { toSessionView } from '#server/domain/accounts/view.ts';
-import type { SessionView } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { oldestSignIn } from '#server/identity/auth.ts';
+import type { SessionView } from '#shared/accounts/accounts.ts';
 
 const MOST = 100;
 

@@ -2,16 +2,16 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getAuth, type PasswordHasher, refuseIfCrowded, verificationToken } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import { knownDevice } from '#server/devices.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { getAuth, type PasswordHasher, refuseIfCrowded, verificationToken } from '#server/identity/auth.ts';
+import { knownDevice } from '#server/identity/devices.ts';
 import {
   type AccountFixture,
   cheapPasswords,

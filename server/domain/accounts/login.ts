@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { getAuth, refusalOf, refuseIfCrowded } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { networkOf } from '#server/core/network.ts';
+import { parse } from '#server/core/parse.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import { knownDevice, rememberDevice } from '#server/devices.ts';
 import {
   forgiveLogins,
   isMailDue,
@@ -17,13 +17,13 @@ import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError } from '#server/errors.ts';
-import { networkOf } from '#server/network.ts';
-import { parse } from '#server/parse.ts';
-import { type RateRule, withinLimit } from '#server/rate-limit.ts';
-import { forgetWho, readWho } from '#server/sign-ups.ts';
-import { Login } from '#shared/accounts.ts';
-import { deviceName } from '#shared/device-name.ts';
+import { allow } from '#server/identity/allow.ts';
+import { getAuth, refusalOf, refuseIfCrowded } from '#server/identity/auth.ts';
+import { knownDevice, rememberDevice } from '#server/identity/devices.ts';
+import { forgetWho, readWho } from '#server/identity/sign-ups.ts';
+import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
+import { Login } from '#shared/accounts/accounts.ts';
+import { deviceName } from '#shared/accounts/device-name.ts';
 
 const USER_AGENT_MAX_LENGTH = 400;
 

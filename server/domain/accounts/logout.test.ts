@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { getAuth } from '#server/auth.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { getAuth } from '#server/auth.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
 import { currentSessionHeaders } from '#server/domain/accounts/internal.ts';
+import { allow } from '#server/identity/allow.ts';
+import { getAuth } from '#server/identity/auth.ts';
 
 /** Ends the caller's session and clears its cookies; fine for a visitor, whose session may just have ended. */
 export async function logout(ctx: Ctx): Promise<{ setCookies: string[] }> {

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { getAuth } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId, sign } from '#server/crypto.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId, sign } from '#server/core/crypto.ts';
+import { businessTag, PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -28,7 +28,7 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
-import { businessTag, PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
+import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 import { testDatabase } from '#tests/database.ts';
 import {

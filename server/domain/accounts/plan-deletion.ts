@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
@@ -10,10 +11,9 @@ import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { closeAccount } from '#server/domain/accounts/parts/close-account.ts';
 import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { KEPT_DAYS } from '#shared/account-limits.ts';
-import { PlanDeletion } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
+import { PlanDeletion } from '#shared/accounts/accounts.ts';
 
 const DAY_MS = 86_400_000;
 

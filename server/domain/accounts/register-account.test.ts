@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 import { type AccountFixture, cheapPasswords, openAccountFixture } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { dropVerifications, getAuth, type PasswordHasher, refusalOf } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import {
   hashAhead,
@@ -14,10 +13,11 @@ import {
 } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { admit, lockPass, takePass } from '#server/domain/accounts/parts/registration-pass.ts';
-import { parse } from '#server/parse.ts';
-import type { RegistrationPass } from '#server/registration-links.ts';
-import { rememberSignUp, rememberWho } from '#server/sign-ups.ts';
-import { RegisterAccount } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { dropVerifications, getAuth, type PasswordHasher, refusalOf } from '#server/identity/auth.ts';
+import type { RegistrationPass } from '#server/identity/registration-links.ts';
+import { rememberSignUp, rememberWho } from '#server/identity/sign-ups.ts';
+import { RegisterAccount } from '#shared/accounts/accounts.ts';
 
 interface SignUp {
   name: string;

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getAuth, verificationToken } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { findRegistration } from '#server/domain/accounts/find-registration.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
-import { makeRegistrationLink } from '#server/registration-links.ts';
-import type { Registration } from '#shared/registration.ts';
+import { getAuth, verificationToken } from '#server/identity/auth.ts';
+import { makeRegistrationLink } from '#server/identity/registration-links.ts';
+import type { Registration } from '#shared/accounts/registration.ts';
 import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { knownDevice } from '#server/devices.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { isMailDue, LIMITS, limitTries, sealRecipient } from '#server/domain/accounts/internal.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
-import { parse } from '#server/parse.ts';
-import { RequestPasswordReset } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { knownDevice } from '#server/identity/devices.ts';
+import { RequestPasswordReset } from '#shared/accounts/accounts.ts';
 
 /** Only notes the wish: the job looks the address up, so neither answer nor timing tells of an account. */
 export async function requestPasswordReset(

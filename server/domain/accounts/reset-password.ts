@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Auth, dropVerifications, getAuth, refusalOf } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
 import {
   forgiveMails,
@@ -13,10 +13,10 @@ import {
   refuseGuessable,
 } from '#server/domain/accounts/internal.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { forgetWho } from '#server/sign-ups.ts';
-import { ResetPassword } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type Auth, dropVerifications, getAuth, refusalOf } from '#server/identity/auth.ts';
+import { forgetWho } from '#server/identity/sign-ups.ts';
+import { ResetPassword } from '#shared/accounts/accounts.ts';
 
 /** Ends every session of the account. A used, wrong or old link is `not_found`; faults of the form are `invalid`. */
 export async function resetPassword(ctx: Ctx, input: ResetPassword): Promise<{ setCookies: string[] }> {

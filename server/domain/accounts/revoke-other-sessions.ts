@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Signs out everywhere but here; fine where there is nowhere else. */
 export async function revokeOtherSessions(ctx: Ctx): Promise<{ revoked: number }> {

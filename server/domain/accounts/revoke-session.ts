@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
-import { notFound } from '#server/errors.ts';
-import { RevokeSession } from '#shared/accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { RevokeSession } from '#shared/accounts/accounts.ts';
 
 export async function revokeSession(ctx: Ctx, input: RevokeSession): Promise<void> {
   allow(ctx, 'accounts.manage');

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { AccountMailInput } from '#server/domain/accounts/jobs.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';

@@ -1,8 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { getAuth, verificationToken } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { openRecipient } from '#server/domain/accounts/internal.ts';
@@ -11,6 +9,8 @@ import { keepToken } from '#server/domain/accounts/parts/keep-link.ts';
 import { isClosedDemo } from '#server/domain/demo/queries.ts';
 import { type AccountMessage, deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { type AccountMailKind, renderAccountMail } from '#server/emails/account.tsx';
+import { allow } from '#server/identity/allow.ts';
+import { getAuth, verificationToken } from '#server/identity/auth.ts';
 
 type User = typeof users.$inferSelect;
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getAuth } from '#server/auth.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { listSessions } from '#server/domain/accounts/list-sessions.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
 import { revokeSession } from '#server/domain/accounts/revoke-session.ts';
+import { getAuth } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture } from '#tests/accounts.ts';
 
 let fixture: AccountFixture;

@@ -1,10 +1,10 @@
 import { lte, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { oldestSignIn } from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { sessions, verifications } from '#server/db/schema/accounts.ts';
-import { sweepRateLimits } from '#server/rate-limit.ts';
+import { allow } from '#server/identity/allow.ts';
+import { oldestSignIn } from '#server/identity/auth.ts';
+import { sweepRateLimits } from '#server/limits/rate-limit.ts';
 
 /** Removes what has expired: sessions, links, limit counters. */
 export async function sweepAccounts(ctx: Ctx): Promise<{ removed: number }> {

@@ -1,11 +1,11 @@
 import { asc, lte } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { deleteAccount } from '#server/domain/accounts/parts/delete-account.ts';
 import { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
-import { isAppError } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const AT_ONCE = 20;
 

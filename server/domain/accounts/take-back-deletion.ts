@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { lockUser } from '#server/domain/accounts/internal.ts';
 import { findByKeepLink } from '#server/domain/accounts/parts/keep-link.ts';
 import { reopenAccount } from '#server/domain/accounts/parts/reopen-account.ts';
-import { notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Takes the deletion back that the link was mailed for. It signs nobody in; pressed twice, it is done once. */
 export async function takeBackDeletion(ctx: Ctx, { token }: { token: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { LIMITS, PRESSED, PRESSURE } from '#server/domain/accounts/internal.ts';
-import type { RateRule } from '#server/rate-limit.ts';
+import type { RateRule } from '#server/limits/rate-limit.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;

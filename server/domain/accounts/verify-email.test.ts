@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { getAuth, verificationToken } from '#server/auth.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { checkVerificationLink } from '#server/domain/accounts/check-verification-link.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -9,6 +8,7 @@ import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { resetPassword } from '#server/domain/accounts/reset-password.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { getAuth, verificationToken } from '#server/identity/auth.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 import { makeUser } from '#tests/make.ts';
 

@@ -1,16 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import {
-  findVerification,
-  getAuth,
-  refuseIfCrowded,
-  serveVerifications,
-  signInVerified,
-} from '#server/auth.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
-import { rememberDevice } from '#server/devices.ts';
 import {
   findPasswordHash,
   forgiveMails,
@@ -19,10 +11,18 @@ import {
   lockUser,
   verifyAhead,
 } from '#server/domain/accounts/internal.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { isSignUpHere, rememberWho } from '#server/sign-ups.ts';
-import { VerifyEmail } from '#shared/accounts.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { allow } from '#server/identity/allow.ts';
+import {
+  findVerification,
+  getAuth,
+  refuseIfCrowded,
+  serveVerifications,
+  signInVerified,
+} from '#server/identity/auth.ts';
+import { rememberDevice } from '#server/identity/devices.ts';
+import { isSignUpHere, rememberWho } from '#server/identity/sign-ups.ts';
+import { VerifyEmail } from '#shared/accounts/accounts.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
 const USER_AGENT_MAX_LENGTH = 400;
 

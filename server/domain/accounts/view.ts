@@ -1,6 +1,6 @@
 import type { sessions, users } from '#server/db/schema/accounts.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
-import type { SessionView, UserInfoView } from '#shared/accounts.ts';
+import type { SessionView, UserInfoView } from '#shared/accounts/accounts.ts';
 
 export function toUserInfoView(user: typeof users.$inferSelect): UserInfoView {
   const { id, name, email, created_at } = user;

@@ -1,10 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { reasonIn } from '#server/core/parse.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
-import { reasonIn } from '#server/parse.ts';
-import { type AddressView, ReviewLinkUrl } from '#shared/businesses.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type AddressView, ReviewLinkUrl } from '#shared/business/businesses.ts';
 
 const OFFERS = 2;
 const LONGEST = 60;

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { notFound } from '#server/errors.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
-import { parse } from '#server/parse.ts';
-import { ChoosePicture, type PictureUse } from '#shared/pictures.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ChoosePicture, type PictureUse } from '#shared/business/pictures.ts';
 
 const COLUMN = { desktop: 'desktop_image_id', logo: 'logo_id' } as const satisfies Record<PictureUse, string>;
 

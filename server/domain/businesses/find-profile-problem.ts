@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
-import { notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Why no message leaves as long as the profile reads so, in words; null where nothing is wrong. */
 export async function findProfileProblem(ctx: Ctx): Promise<string | null> {

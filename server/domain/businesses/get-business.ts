@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { loadBusiness, loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import type { BusinessView } from '#shared/businesses.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { BusinessView } from '#shared/business/businesses.ts';
 
 export async function getBusiness(ctx: Ctx): Promise<BusinessView> {
   allow(ctx, 'businesses.read');

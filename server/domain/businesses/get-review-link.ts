@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findAcknowledgement, loadBusiness, loadListedPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewLinkOf, toListedPlatforms } from '#server/domain/businesses/view.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import type { ReviewLinkView } from '#shared/businesses.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewLinkView } from '#shared/business/businesses.ts';
 
 /** What customers meet, as its owner sets it. */
 export async function getReviewLink(ctx: Ctx): Promise<ReviewLinkView> {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { toSendingRules } from '#server/domain/businesses/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { SendingRulesView } from '#shared/connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { SendingRulesView } from '#shared/sending/connections.ts';
 
 export async function getSendingRules(ctx: Ctx): Promise<SendingRulesView> {
   allow(ctx, 'businesses.read');

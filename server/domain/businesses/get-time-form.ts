@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import type { TimeForm } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { TimeForm } from '#shared/time/time.ts';
 
 /** How the owner reads dates and hours. */
 export async function getTimeForm(ctx: Ctx): Promise<TimeForm> {

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
-import type { BusinessRef, Ctx } from '#server/context.ts';
+import type { BusinessRef, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { acknowledgements, businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import type { ChosenPlatform } from '#server/domain/businesses/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
+import type { AcknowledgementKind } from '#shared/business/acknowledgements.ts';
 
 /** The one place that maps a signed-in user to a business; locations and roles will change this function only. */
 export async function findBusinessOfUser(ctx: Pick<Ctx, 'db'>, userId: string): Promise<BusinessRef | null> {

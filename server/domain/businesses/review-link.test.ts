@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { simulatedNetwork } from '#server/connectors/fetching/network.ts';
 import { createVisitor, type Visitor } from '#server/connectors/fetching/visitor.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { acknowledgements, businessProfiles } from '#server/db/schema/businesses.ts';
@@ -17,7 +17,7 @@ import { saveReviewLink } from '#server/domain/businesses/save-review-link.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
 import { confirmLink } from '#server/domain/setup/confirm-link.ts';
 import { getSetup } from '#server/domain/setup/get-setup.ts';
-import { publicOptionPromise } from '#shared/acknowledgements.ts';
+import { publicOptionPromise } from '#shared/business/acknowledgements.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;

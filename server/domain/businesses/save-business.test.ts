@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
-import { PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
 import { testDatabase } from '#tests/database.ts';
 import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { businessTag, PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
-import { businessTag, PAGE_TAGS_CHANNEL } from '#server/page-tags.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import { testDatabase } from '#tests/database.ts';
 import { asVisitor, makeBusiness, makeUser } from '#tests/make.ts';
 

@@ -1,18 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
 import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
 import { toBusinessView } from '#server/domain/businesses/view.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
-import { parse } from '#server/parse.ts';
-import { type BusinessView, SavePlatforms } from '#shared/businesses.ts';
-import type { PlatformChoice } from '#shared/platform-choice.ts';
-import { ASKABLE_PLATFORMS } from '#shared/platforms.ts';
-import { addPasted, writeReviewPage } from '#shared/profiles/offer-profile.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type BusinessView, SavePlatforms } from '#shared/business/businesses.ts';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
+import { ASKABLE_PLATFORMS } from '#shared/platforms/platforms.ts';
+import { addPasted, writeReviewPage } from '#shared/platforms/profiles/offer-profile.ts';
 
 const NOT_OFFERED = 'This platform cannot be offered. Please choose another one.';
 const ASKABLE_IDS = new Set(ASKABLE_PLATFORMS.map(({ id }) => id));

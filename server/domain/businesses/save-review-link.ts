@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
 import { toListedPlatforms } from '#server/domain/businesses/view.ts';
-import { parse } from '#server/parse.ts';
-import { SaveReviewLink } from '#shared/businesses.ts';
-import type { PlatformChoice } from '#shared/platform-choice.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SaveReviewLink } from '#shared/business/businesses.ts';
+import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 
 /**
  * All of what customers meet: the page and its platforms are kept together or not at all. Our suggestion of platforms

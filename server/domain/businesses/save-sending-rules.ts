@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { toSendingRules } from '#server/domain/businesses/view.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { SaveSendingRules } from '#shared/connection-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SaveSendingRules } from '#shared/sending/connection-input.ts';
 
 /**
  * When, how much and how often the business asks; what is left out stays. Holds for what is planned from now on and for

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { readWebPage } from '#server/connectors/fetching/visitor.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessPlatforms } from '#server/db/schema/businesses.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit } from '#server/rate-limit.ts';
-import { TryPlatformLink } from '#shared/businesses.ts';
-import type { TryOutcome } from '#shared/link-tries.ts';
-import { writeReviewPage } from '#shared/profiles/offer-profile.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { TryPlatformLink } from '#shared/business/businesses.ts';
+import type { TryOutcome } from '#shared/platforms/link-tries.ts';
+import { writeReviewPage } from '#shared/platforms/profiles/offer-profile.ts';
 
 const TRIES = { name: 'businesses.try-link', max: 30, windowSeconds: 3_600 };
 const TIMEOUT_MS = 8_000;

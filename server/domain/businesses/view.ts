@@ -1,12 +1,12 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import type { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
-import { formatPhone } from '#server/phones.ts';
-import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/businesses.ts';
-import type { SendingRulesView } from '#shared/connections.ts';
-import type { PictureView } from '#shared/pictures.ts';
-import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms.ts';
-import type { TimeForm } from '#shared/time.ts';
-import { todaysZone } from '#shared/time-zones.ts';
+import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/business/businesses.ts';
+import type { PictureView } from '#shared/business/pictures.ts';
+import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms/platforms.ts';
+import type { SendingRulesView } from '#shared/sending/connections.ts';
+import type { TimeForm } from '#shared/time/time.ts';
+import { todaysZone } from '#shared/time/time-zones.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -12,10 +12,10 @@ import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { previewRest } from '#server/domain/campaigns/preview-rest.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
-import type { LaunchCampaign } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import type { LaunchCampaign } from '#shared/campaigns/campaigns.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { importAll } from '#tests/importing.ts';
 import {
   asJob,

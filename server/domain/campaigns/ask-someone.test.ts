@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { consents, contacts } from '#server/db/schema/contacts.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
-import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
+import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
 import {
   asJob,
   asVisitor,

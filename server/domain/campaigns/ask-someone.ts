@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { toE164 } from '#server/core/phones.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import {
@@ -20,13 +21,12 @@ import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { becauseOf } from '#server/domain/sending/parts/plan-days.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
-import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
-import { type AskedView, AskSomeone } from '#shared/ask-someone.ts';
-import type { PreflightView } from '#shared/audience.ts';
-import { LaunchCampaign } from '#shared/campaigns.ts';
-import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
-import { CONSENT_WORDING_ONE } from '#shared/contact-basics.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { type AskedView, AskSomeone } from '#shared/campaigns/ask-someone.ts';
+import type { PreflightView } from '#shared/campaigns/audience.ts';
+import { LaunchCampaign } from '#shared/campaigns/campaigns.ts';
+import { CONSENT_WORDING_ONE } from '#shared/contacts/contact-basics.ts';
+import { type Channel, INVITATION_REASONS, type InvitationReason } from '#shared/sending/channels.ts';
 
 type AskCtx = CtxFor<'campaigns.launch'>;
 type Invitation = typeof invitations.$inferSelect;

@@ -1,12 +1,12 @@
 import { and, count, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { CampaignId } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 const mine = alias(invitations, 'mine');
 const first = alias(campaigns, 'first');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';

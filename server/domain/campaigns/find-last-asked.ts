@@ -1,10 +1,10 @@
 import { and, count, desc, eq, isNull, max, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
-import type { LastAskedView } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { LastAskedView } from '#shared/campaigns/campaigns.ts';
 
 /** The campaign that has asked people last, the owner's own trial of the first steps aside; null before the first. */
 export async function findLastAsked(ctx: Ctx): Promise<LastAskedView | null> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { countReadyBy, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { parse } from '#server/parse.ts';
-import { FindWayToAsk } from '#shared/campaigns.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import { FindWayToAsk } from '#shared/campaigns/campaigns.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
 /**
  * The first channel that reaches most of these people as things are, by the rules of a launch; null where none reaches

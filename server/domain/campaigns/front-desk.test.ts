@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';

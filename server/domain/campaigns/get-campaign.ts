@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, ne, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { page } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -9,11 +9,11 @@ import { inShow, loadAnswers, loadResults, RESULT } from '#server/domain/campaig
 import { loadRatedElsewhere } from '#server/domain/campaigns/parts/rest.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { toInvitationView } from '#server/domain/campaigns/view.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { findOptedOut, loadCountry } from '#server/domain/contacts/queries.ts';
 import { findHousehold } from '#server/domain/sending/parts/find-household.ts';
-import { findByAddress } from '#server/domain/sending/parts/load-standing.ts';
-import { notFound } from '#server/errors.ts';
+import { findByAddress } from '#server/domain/sending/parts/load-suppressions.ts';
+import { allow } from '#server/identity/allow.ts';
 import {
   type CampaignDetailView,
   type CampaignResults,
@@ -21,7 +21,7 @@ import {
   type CampaignView,
   GetCampaign,
   type RelatedCampaign,
-} from '#shared/campaigns.ts';
+} from '#shared/campaigns/campaigns.ts';
 
 /** A campaign and what became of each contact, reminders included, a page of contacts at a time. */
 export async function getCampaign(ctx: Ctx, input: GetCampaign): Promise<CampaignDetailView> {

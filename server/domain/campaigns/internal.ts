@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { CampaignId, type CampaignStatus } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
+import { CampaignId, type CampaignStatus } from '#shared/campaigns/campaigns.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /**
  * Moves a campaign on if it stands in one of `from`; null when it stands elsewhere already, which is no fault:

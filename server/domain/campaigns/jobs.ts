@@ -1,5 +1,5 @@
 import { defineJob } from '#server/jobs/define-job.ts';
-import { CampaignId } from '#shared/campaigns.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 /** Turns imported lists into invitations. A crash goes on where the last thousand ended. */
 export const prepareCampaignJob = defineJob('campaigns.prepare', {

@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { parse } from '#server/core/parse.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
-import { parse } from '#server/parse.ts';
-import { KeepCampaign } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { KeepCampaign } from '#shared/campaigns/campaigns.ts';
 
 /** Writes a campaign down that has nobody in it. Whoever wants to send names people and consents: `launchCampaign`. */
 export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ campaignId: string }> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -8,9 +8,9 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { listCampaigns } from '#server/domain/campaigns/list-campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import type { LaunchCampaign } from '#shared/campaigns.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import type { LaunchCampaign } from '#shared/campaigns/campaigns.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { prepareCampaignJob } from '#server/domain/campaigns/jobs.ts';
@@ -23,9 +24,8 @@ import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { LaunchCampaign, type LaunchedCampaignView } from '#shared/campaigns/campaigns.ts';
 
 type LaunchCtx = CtxFor<'campaigns.launch'>;
 

@@ -11,7 +11,7 @@ import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.t
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, type OwnerCtx } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';

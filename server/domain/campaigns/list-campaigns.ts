@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { page } from '#server/db/page.ts';
 import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { NEWEST_CAMPAIGNS, selectCampaigns } from '#server/domain/campaigns/queries.ts';
-import { parse } from '#server/parse.ts';
-import { type CampaignPageView, ListCampaigns } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type CampaignPageView, ListCampaigns } from '#shared/campaigns/campaigns.ts';
 
 /** Newest first, each with the sums of its own page. */
 export async function listCampaigns(ctx: Ctx, input: ListCampaigns): Promise<CampaignPageView> {

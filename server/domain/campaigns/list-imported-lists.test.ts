@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { listImportedLists } from '#server/domain/campaigns/list-imported-lists.ts';
 import { asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';

@@ -1,15 +1,15 @@
 import { and, asc, count, eq, inArray, isNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone } from '#server/phones.ts';
-import { type ImportedListView, type ListedPerson, ListImportedLists } from '#shared/campaigns.ts';
-import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type ImportedListView, type ListedPerson, ListImportedLists } from '#shared/campaigns/campaigns.ts';
+import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

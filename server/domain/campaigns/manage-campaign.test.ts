@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -11,7 +11,7 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { retryFailed } from '#server/domain/campaigns/retry-failed.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
-import type { InvitationStatus } from '#shared/channels.ts';
+import type { InvitationStatus } from '#shared/sending/channels.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 

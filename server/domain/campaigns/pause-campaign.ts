@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { moveCampaign } from '#server/domain/campaigns/internal.ts';
 import { releaseQueued } from '#server/domain/sending/parts/stop-channel.ts';
-import type { CampaignId } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 /** Holds back what has not left yet. What is on its way at this moment still goes. */
 export async function pauseCampaign(ctx: Ctx, input: CampaignId): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -8,7 +8,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { cancelCampaign } from '#server/domain/campaigns/cancel-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import {
   asJob,
   asVisitor,

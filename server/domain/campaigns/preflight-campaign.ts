@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { requireConsent, requireSomebody } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import {
@@ -13,10 +13,10 @@ import { nameCampaign } from '#server/domain/campaigns/parts/name-campaign.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { planDays } from '#server/domain/sending/parts/plan-days.ts';
-import { parse } from '#server/parse.ts';
-import type { PreflightRow, PreflightView, ReadyRow } from '#shared/audience.ts';
-import { PreflightCampaign } from '#shared/campaigns.ts';
-import { CUSTOMER_LANGUAGES, languageFor } from '#shared/languages.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import type { PreflightRow, PreflightView, ReadyRow } from '#shared/campaigns/audience.ts';
+import { PreflightCampaign } from '#shared/campaigns/campaigns.ts';
+import { CUSTOMER_LANGUAGES, languageFor } from '#shared/text/languages.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { plannerOf } from '#server/db/planner.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
@@ -10,9 +11,8 @@ import type { Filled } from '#server/domain/campaigns/parts/fill-campaign.ts';
 import { endLists, fillLists } from '#server/domain/campaigns/parts/fill-lists.ts';
 import { fillRest } from '#server/domain/campaigns/parts/fill-rest.ts';
 import { dispatchFrom } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { CampaignId } from '#shared/campaigns.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 type PrepareCtx = CtxFor<'campaigns.prepare'>;
 type Campaign = typeof campaigns.$inferSelect;

@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { countRest } from '#server/domain/campaigns/parts/count-rest.ts';
 import { findFreeChannels, findLastSent, getFirstCampaign } from '#server/domain/campaigns/parts/rest.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { notFound } from '#server/errors.ts';
-import { PreviewRest, type RestView } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PreviewRest, type RestView } from '#shared/campaigns/campaigns.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /**
  * Who of a campaign has not rated and could be asked by another channel, by the rules of every launch. Null while its

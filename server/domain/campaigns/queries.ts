@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, min, not, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -7,7 +7,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { type CountRow, toCampaignView } from '#server/domain/campaigns/view.ts';
-import type { CampaignView } from '#shared/campaigns.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 
 /** As the index `campaigns_business` has it. */
 export const NEWEST_CAMPAIGNS: Order = { newest: campaigns.created_at, id: campaigns.id };

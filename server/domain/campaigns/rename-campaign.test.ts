@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { renameCampaign } from '#server/domain/campaigns/rename-campaign.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, type OwnerCtx } from '#tests/make.ts';
 
 const nameOf = async (ctx: OwnerCtx, id: string) => (await getCampaign(ctx, { id })).name;

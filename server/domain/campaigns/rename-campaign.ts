@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { CampaignId, RenameCampaign } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { CampaignId, RenameCampaign } from '#shared/campaigns/campaigns.ts';
 
 /** Another name for the owner's own eyes; no message carries it. */
 export async function renameCampaign(ctx: Ctx, input: RenameCampaign): Promise<void> {

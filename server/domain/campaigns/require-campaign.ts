@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import { notFound } from '#server/errors.ts';
-import { CampaignId } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 /** Before a form about it is read: a stranger learns of their own campaigns alone, whatever else is wrong. */
 export async function requireCampaign(ctx: Ctx, input: CampaignId): Promise<void> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { moveCampaign, requireResumable } from '#server/domain/campaigns/internal.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import type { CampaignId } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { CampaignId } from '#shared/campaigns/campaigns.ts';
 
 /** Goes on with a paused campaign. One that runs already is left alone: somebody pressed twice. */
 export async function resumeCampaign(ctx: Ctx, input: CampaignId): Promise<void> {

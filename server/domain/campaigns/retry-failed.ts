@@ -1,13 +1,13 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { requireResumable } from '#server/domain/campaigns/internal.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import { notFound } from '#server/errors.ts';
-import { CampaignId } from '#shared/campaigns.ts';
-import { NOT_AGAIN } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import { CampaignId } from '#shared/campaigns/campaigns.ts';
+import { NOT_AGAIN } from '#shared/sending/channels.ts';
 
 /**
  * Sends once more what failed and may succeed: not to who said no, nor to an address that is none. Unconfirmed ones

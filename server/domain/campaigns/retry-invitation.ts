@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { InvitationId } from '#shared/campaigns.ts';
-import { isRetryable } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import { InvitationId } from '#shared/campaigns/campaigns.ts';
+import { isRetryable } from '#shared/sending/channels.ts';
 
 /** Sends again what failed or stayed unconfirmed; only a person decides that, since it may arrive twice. */
 export async function retryInvitation(ctx: Ctx, input: InvitationId): Promise<void> {

@@ -9,9 +9,9 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
 import { reviewAudience } from '#server/domain/campaigns/review-audience.ts';
-import type { AudienceView } from '#shared/audience.ts';
-import type { Channel } from '#shared/channels.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import type { AudienceView } from '#shared/campaigns/audience.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import {
   asJob,
   asVisitor,

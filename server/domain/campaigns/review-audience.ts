@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { countAudience, refusalWords } from '#server/domain/campaigns/parts/count-audience.ts';
 import { countReadyBy, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { parse } from '#server/parse.ts';
-import type { AudienceView, Verdict } from '#shared/audience.ts';
-import { ReviewAudience } from '#shared/campaigns.ts';
-import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/channels.ts';
-import { LISTED_PEOPLE } from '#shared/contact-basics.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { AudienceView, Verdict } from '#shared/campaigns/audience.ts';
+import { ReviewAudience } from '#shared/campaigns/campaigns.ts';
+import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
+import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
 
 /**
  * How each person stands with a channel while somebody still makes the list: the answer of a launch, before consent is

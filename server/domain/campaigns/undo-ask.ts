@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { notFound } from '#server/errors.ts';
-import { InvitationId } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { InvitationId } from '#shared/campaigns/campaigns.ts';
 
 /**
  * Takes back one of those who are asked one by one, and nobody else of that week. False where the message has left, or

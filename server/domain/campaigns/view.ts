@@ -1,8 +1,14 @@
+import { formatPhone } from '#server/core/phones.ts';
+import { staysHere } from '#server/db/local-mail.ts';
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { staysHere } from '#server/db/stays-here.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
-import { formatPhone } from '#server/phones.ts';
-import type { CampaignCounts, CampaignStatus, CampaignView, InvitationView } from '#shared/campaigns.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import type {
+  CampaignCounts,
+  CampaignStatus,
+  CampaignView,
+  InvitationView,
+} from '#shared/campaigns/campaigns.ts';
+import { ERASED_CONTACT } from '#shared/contacts/contact-basics.ts';
 import {
   type Channel,
   householdWords,
@@ -16,9 +22,8 @@ import {
   mailFaultWords,
   NOT_AGAIN,
   type PauseReason,
-} from '#shared/channels.ts';
-import { ERASED_CONTACT } from '#shared/contact-basics.ts';
-import { personKey } from '#shared/same-person.ts';
+} from '#shared/sending/channels.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 export const CAMPAIGN_TYPES = { email: 'EMAIL', sms: 'SMS', whatsapp: 'WHATSAPP' } as const;
 

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { drawPng, drawSvg } from '#server/domain/codes/parts/draw-plain.ts';
 import { drawSheet } from '#server/domain/codes/parts/draw-sheet.ts';
 import { loadCode } from '#server/domain/codes/parts/load-code.ts';
 import { loadKeptPicture } from '#server/domain/uploads/queries.ts';
-import { parse } from '#server/parse.ts';
-import { DrawCode } from '#shared/code-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { DrawCode } from '#shared/business/code-input.ts';
 
 interface DrawnCode {
   bytes: Uint8Array;

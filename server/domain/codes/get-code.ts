@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { loadCode } from '#server/domain/codes/parts/load-code.ts';
 import { QUIET } from '#server/domain/codes/parts/make-code.ts';
 import { drawable, loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts.ts';
-import type { CodePlace, MissingLetters, PrintedCode } from '#shared/codes.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { CodePlace, MissingLetters, PrintedCode } from '#shared/business/codes.ts';
 
 /** The code as the screen shows it. */
 export async function getCode(ctx: Ctx, of: CodePlace = 'review'): Promise<PrintedCode> {

@@ -4,7 +4,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
-import type { ChannelCheckView } from '#shared/connections.ts';
+import type { ChannelCheckView } from '#shared/sending/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');

@@ -1,23 +1,23 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { getTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { ConnectionChannel } from '#shared/connection-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { ConnectionChannel } from '#shared/sending/connection-input.ts';
 import {
   type ChannelCheckView,
   type ConnectionView,
   isUsableTemplate,
   templateKey,
-} from '#shared/connections.ts';
+} from '#shared/sending/connections.ts';
 
 const CHECKS: RateRule = { name: 'connections.check', max: 30, windowSeconds: 600 };
 

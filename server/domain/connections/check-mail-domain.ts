@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { domainWords } from '#server/domain/connections/parts/domain-words.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { DomainCheckView } from '#shared/mail-accounts.ts';
-import { shownDomain } from '#shared/shown-domain.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { DomainCheckView } from '#shared/sending/mail-accounts.ts';
+import { shownDomain } from '#shared/text/shown-domain.ts';
 
 const LOOKS: RateRule = { name: 'connections.look-up-domain', max: 60, windowSeconds: 600 };
 

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { templateProblem } from '#server/domain/connections/parts/channel-fault.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ChooseSender } from '#shared/connection-input.ts';
-import { type ConnectionView, templateKey } from '#shared/connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ChooseSender } from '#shared/sending/connection-input.ts';
+import { type ConnectionView, templateKey } from '#shared/sending/connections.ts';
 
 /** Which number, and on WhatsApp which approved template, the business sends with; of those the last check found. */
 export async function chooseSender(ctx: Ctx, input: ChooseSender): Promise<ConnectionView> {

@@ -9,7 +9,7 @@ import { chooseSender } from '#server/domain/connections/choose-sender.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
-import { templateKey } from '#shared/connections.ts';
+import { templateKey } from '#shared/sending/connections.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 

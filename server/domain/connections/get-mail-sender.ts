@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { INVITATION_REASONS, mailFaultWords } from '#shared/channels.ts';
-import type { MailSenderView } from '#shared/mail-accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { INVITATION_REASONS, mailFaultWords } from '#shared/sending/channels.ts';
+import type { MailSenderView } from '#shared/sending/mail-accounts.ts';
 
 /** How emails leave, and what customers see as their sender; without the password. */
 export async function getMailSender(ctx: Ctx): Promise<MailSenderView> {

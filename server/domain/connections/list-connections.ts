@@ -1,11 +1,11 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
-import { formatPhone } from '#server/phones.ts';
-import { TEXT_CHANNELS } from '#shared/channels.ts';
-import type { ChannelCheckView, ConnectionView } from '#shared/connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
+import type { ChannelCheckView, ConnectionView } from '#shared/sending/connections.ts';
 
 /** The providers the business texts through, without any secret. */
 export async function listConnections(ctx: Ctx): Promise<ConnectionView[]> {

@@ -1,7 +1,7 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { toConnectorView } from '#server/domain/connections/view.ts';
-import type { ConnectorView } from '#shared/connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ConnectorView } from '#shared/sending/connections.ts';
 
 /** What can be connected, in the order in which it is offered. */
 export function listConnectors(ctx: Ctx): ConnectorView[] {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import { notFound } from '#server/errors.ts';
-import type { Channel, TextChannel } from '#shared/channels.ts';
+import type { Channel, TextChannel } from '#shared/sending/channels.ts';
 
 export function isConnectionOf(ctx: BusinessCtx, channel: Channel) {
   return and(eq(channelConnections.business_id, ctx.business.id), eq(channelConnections.channel, channel));

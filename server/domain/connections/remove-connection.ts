@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { findTextRow } from '#server/connectors/channels/text-registry.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { ConnectionChannel } from '#shared/connection-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { ConnectionChannel } from '#shared/sending/connection-input.ts';
 
 /** Forgets the provider and its credentials. What still waits on the channel is skipped when it is due. */
 export async function removeConnection(ctx: Ctx, input: ConnectionChannel): Promise<void> {

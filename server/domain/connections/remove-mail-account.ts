@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 
 /** Forgets the mail server and its password: emails leave by the service's again. Twice is once. */
 export async function removeMailAccount(ctx: Ctx): Promise<void> {

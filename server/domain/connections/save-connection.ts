@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { findTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
@@ -10,12 +11,11 @@ import { sealCredentials } from '#server/domain/connections/parts/open-connectio
 import { isConnectionOf } from '#server/domain/connections/queries.ts';
 import { toConnectionView } from '#server/domain/connections/view.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { SaveConnection } from '#shared/connection-input.ts';
-import type { ConnectionView } from '#shared/connections.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { plainWords } from '#shared/http/plain-words.ts';
+import { SaveConnection } from '#shared/sending/connection-input.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
 
 /**
  * Keeps the credentials of a provider, sealed; one provider per channel, so another one takes its place. What is

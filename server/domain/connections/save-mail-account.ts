@@ -1,7 +1,8 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { type AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
@@ -9,11 +10,10 @@ import { mailAccountOf, OWN_MAIL } from '#server/domain/connections/parts/mail-a
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { type AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { SaveMailAccount } from '#shared/mail-accounts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { SaveMailAccount } from '#shared/sending/mail-accounts.ts';
 
 const CHECKS: RateRule = { name: 'connections.check-mail', max: 20, windowSeconds: 600 };
 

@@ -1,10 +1,10 @@
 import { getTextRow, type TextRow } from '#server/connectors/channels/text-registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { openHook } from '#server/db/hook-tokens.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
-import type { ConnectionView, ConnectorView } from '#shared/connections.ts';
+import type { ConnectionView, ConnectorView } from '#shared/sending/connections.ts';
 
 type Connection = typeof channelConnections.$inferSelect;
 

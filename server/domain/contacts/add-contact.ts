@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { contactPhone, refuseTakenEmail, refuseTakenPhone } from '#server/domain/contacts/internal.ts';
 import { findSameContact, insertContact, listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
-import { carryNoes } from '#server/domain/contacts/parts/carry-noes.ts';
+import { carryNoes } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { parse } from '#server/parse.ts';
-import { AddContact } from '#shared/contacts.ts';
-import { isSamePerson, readPersonName } from '#shared/person-name.ts';
+import { allow } from '#server/identity/allow.ts';
+import { AddContact } from '#shared/contacts/contacts.ts';
+import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
 
 /** Somebody typed in. The same form sent twice is one contact, and so is the same person under a known email. */
 export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contactId: string }> {

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { toE164 } from '#server/core/phones.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -13,8 +14,7 @@ import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
-import { toE164 } from '#server/phones.ts';
-import type { ChosenContacts } from '#shared/contacts.ts';
+import type { ChosenContacts } from '#shared/contacts/contacts.ts';
 import {
   asJob,
   asVisitor,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
@@ -12,9 +12,9 @@ import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import {
   asJob,
   asVisitor,

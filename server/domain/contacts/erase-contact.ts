@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { erasePeople } from '#server/domain/contacts/parts/erase-people.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import { notFound } from '#server/errors.ts';
-import { ContactId } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactId } from '#shared/contacts/contacts.ts';
 
 /** Forgets who one person is; what that means stands at `erasePeople`. */
 export async function eraseContact(ctx: Ctx, input: ContactId): Promise<void> {

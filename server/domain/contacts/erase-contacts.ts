@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { erasePeople } from '#server/domain/contacts/parts/erase-people.ts';
-import { inPieces } from '#server/domain/contacts/parts/in-pieces.ts';
+import { inPieces } from '#server/domain/contacts/parts/in-batches.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import { parse } from '#server/parse.ts';
-import { ChosenContacts } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
 /** Forgets who these people are, a piece at a time: broken off, it goes on with whoever is left. */
 export async function eraseContacts(ctx: Ctx, input: ChosenContacts): Promise<{ erased: number }> {

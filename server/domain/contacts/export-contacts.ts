@@ -1,18 +1,18 @@
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { phoneInFiles } from '#server/core/phones.ts';
 import { eachPage } from '#server/db/page.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import { CONTACT_ORDERS, chosenContacts, selectContacts } from '#server/domain/contacts/queries.ts';
-import { parse } from '#server/parse.ts';
-import { phoneInFiles } from '#server/phones.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { LEFT } from '#shared/channels.ts';
-import { ChosenContacts } from '#shared/contacts.ts';
-import { toCsvLine } from '#shared/csv.ts';
-import { LANGUAGES } from '#shared/languages.ts';
-import { dayInFiles, inFiles, zoneInWords } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { ChosenContacts } from '#shared/contacts/contacts.ts';
+import { LEFT } from '#shared/sending/channels.ts';
+import { toCsvLine } from '#shared/text/csv.ts';
+import { LANGUAGES } from '#shared/text/languages.ts';
+import { dayInFiles, inFiles, zoneInWords } from '#shared/time/time.ts';
 
 const ROWS_A_PIECE = 500;
 

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { loadOptOuts } from '#server/domain/contacts/internal.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { loadHistory } from '#server/domain/contacts/parts/load-history.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
-import { notFound } from '#server/errors.ts';
-import { CHANNELS } from '#shared/channels.ts';
-import { type ContactDetailView, ContactId } from '#shared/contacts.ts';
-import type { IsoDay } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type ContactDetailView, ContactId } from '#shared/contacts/contacts.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
+import type { IsoDay } from '#shared/time/time.ts';
 
 /** One person and all that happened with them. An erased contact is shown as such, with what is left. */
 export async function getContact(ctx: Ctx, input: ContactId): Promise<ContactDetailView> {

@@ -1,18 +1,18 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { invalidAt, notFound } from '#server/core/errors.ts';
+import { phoneField } from '#server/core/phone-field.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import { listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
-import { invalidAt, notFound } from '#server/errors.ts';
-import { phoneField } from '#server/phone-field.ts';
-import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/area-code.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { AddContact } from '#shared/contacts.ts';
-import { inCountry } from '#shared/countries.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
-import { isSameFullName, isSamePerson, readPersonName } from '#shared/person-name.ts';
+import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/contacts/area-code.ts';
+import { AddContact } from '#shared/contacts/contacts.ts';
+import { inCountry } from '#shared/contacts/countries.ts';
+import { isSameFullName, isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
 export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {

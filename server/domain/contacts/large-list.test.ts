@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
-import { CONTACT_FILTERS } from '#shared/contact-basics.ts';
+import { CONTACT_FILTERS } from '#shared/contacts/contact-basics.ts';
 import { makeBusiness, makeCampaign } from '#tests/make.ts';
 import { dice, MANY, makeMany, makePeople } from '#tests/people-of-all-kinds.ts';
 import { rowsLookedAt } from '#tests/rows-looked-at.ts';

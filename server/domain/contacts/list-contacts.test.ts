@@ -3,8 +3,8 @@ import type { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
-import { INVITATION_STATUSES, LEFT } from '#shared/channels.ts';
-import type { ListContacts } from '#shared/contacts.ts';
+import type { ListContacts } from '#shared/contacts/contacts.ts';
+import { INVITATION_STATUSES, LEFT } from '#shared/sending/channels.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
 
 const DAY_MS = 86_400_000;

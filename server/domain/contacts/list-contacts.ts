@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { page } from '#server/db/page.ts';
 import { loadOutcomes } from '#server/domain/contacts/parts/load-outcomes.ts';
 import {
@@ -14,8 +14,8 @@ import {
   speaksSeveral,
 } from '#server/domain/contacts/queries.ts';
 import { toContactView } from '#server/domain/contacts/view.ts';
-import { parse } from '#server/parse.ts';
-import { type ContactPageView, ListContacts } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type ContactPageView, ListContacts } from '#shared/contacts/contacts.ts';
 
 /** The people of the business, newest first unless asked otherwise; all of them or those a search and a filter leave. */
 export async function listContacts(ctx: Ctx, input: ListContacts): Promise<ContactPageView> {

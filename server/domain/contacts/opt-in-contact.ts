@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { getLiving } from '#server/domain/contacts/internal.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { ContactChannel } from '#shared/contacts.ts';
-import { isLiftable, LASTING_OPT_OUTS } from '#shared/opt-outs.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactChannel } from '#shared/contacts/contacts.ts';
+import { isLiftable, LASTING_OPT_OUTS } from '#shared/sending/opt-outs.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
  * Takes back the owner's own opt-out, or one that was carried over to this address. A person's own "no" stays until that

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { getLiving } from '#server/domain/contacts/internal.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { ContactChannel } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactChannel } from '#shared/contacts/contacts.ts';
 
 /** Nothing more on this channel, on the owner's word: somebody said so at the desk or on the phone. */
 export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<void> {

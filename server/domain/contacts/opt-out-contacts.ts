@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
-import { inPieces } from '#server/domain/contacts/parts/in-pieces.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { parse } from '#server/core/parse.ts';
+import { inPieces } from '#server/domain/contacts/parts/in-batches.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { recordOptOuts } from '#server/domain/contacts/parts/record-opt-outs.ts';
-import { parse } from '#server/parse.ts';
-import { ChosenContacts } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ChosenContacts } from '#shared/contacts/contacts.ts';
 
 /**
  * Nothing more to any of these people on any channel, on the owner's word. Counts who was not opted out everywhere

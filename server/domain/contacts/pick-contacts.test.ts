@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { pickContacts } from '#server/domain/contacts/pick-contacts.ts';
-import { MOST_PICKED } from '#shared/contact-basics.ts';
+import { MOST_PICKED } from '#shared/contacts/contact-basics.ts';
 import { asJob, asVisitor, makeBusiness, makeContact } from '#tests/make.ts';
 
 test('only the owner picks', async () => {

@@ -1,20 +1,25 @@
 import { and, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import {
   CONTACT_ORDERS,
   chosenContacts,
   loadCountry,
   selectContacts,
 } from '#server/domain/contacts/queries.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone } from '#server/phones.ts';
-import { TOO_MANY_CHOSEN, TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { type ChosenContactsRead, ContactId, PickContacts, type PickedContact } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { TOO_MANY_CHOSEN, TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
+import {
+  type ChosenContactsRead,
+  ContactId,
+  PickContacts,
+  type PickedContact,
+} from '#shared/contacts/contacts.ts';
 
 /**
  * The contacts an address names, in its order, or all that match there, newest first; ready to be asked. Who is a

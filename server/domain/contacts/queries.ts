@@ -1,5 +1,6 @@
 import { and, count, eq, gte, ilike, inArray, isNotNull, lt, not, or, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { searchedDigits, toE164 } from '#server/core/phones.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
@@ -7,7 +8,8 @@ import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { addressWithin, isAbout, saidNo } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import {
   type Contact,
@@ -15,15 +17,13 @@ import {
   matchContacts,
   mergeContacts,
 } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { addressWithin, isAbout, saidNo } from '#server/domain/contacts/parts/said-no.ts';
-import { searchedDigits, toE164 } from '#server/phones.ts';
-import { type Channel, TEXT_CHANNELS } from '#shared/channels.ts';
-import type { ContactFilter, ContactSort, Visited } from '#shared/contact-basics.ts';
-import { type ChosenContactsRead, ContactId } from '#shared/contacts.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/languages.ts';
-import type { OptOutSource } from '#shared/opt-outs.ts';
-import { spellingsOf } from '#shared/same-person.ts';
-import { APOSTROPHES, searchedWords } from '#shared/unaccented.ts';
+import type { ContactFilter, ContactSort, Visited } from '#shared/contacts/contact-basics.ts';
+import { type ChosenContactsRead, ContactId } from '#shared/contacts/contacts.ts';
+import { type Channel, TEXT_CHANNELS } from '#shared/sending/channels.ts';
+import type { OptOutSource } from '#shared/sending/opt-outs.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/text/languages.ts';
+import { APOSTROPHES, searchedWords } from '#shared/text/unaccented.ts';
 
 const DAY_MS = 86_400_000;
 /** More than a practice has; beyond them the address still takes any name. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { notFound } from '#server/errors.ts';
-import { ContactId } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactId } from '#shared/contacts/contacts.ts';
 
 /** Before a form about it is read: a stranger learns of their own contacts alone, whatever else is wrong. */
 export async function requireContact(ctx: Ctx, input: ContactId): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
   contactPhone,
@@ -9,13 +9,13 @@ import {
   refuseTakenEmail,
   refuseTakenPhone,
 } from '#server/domain/contacts/internal.ts';
-import { carryNoes } from '#server/domain/contacts/parts/carry-noes.ts';
+import { carryNoes } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
-import { parse } from '#server/parse.ts';
-import { ContactId, SaveContact } from '#shared/contacts.ts';
-import { toEmail } from '#shared/email-address.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactId, SaveContact } from '#shared/contacts/contacts.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
 
 /** Changes name, addresses and language. An opt-out stays with its address, and goes along to the next one. */
 export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {

@@ -1,15 +1,15 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { peopleOfBatch } from '#server/domain/contacts/parts/record-opt-outs.ts';
-import { notFound } from '#server/errors.ts';
-import { CHANNELS } from '#shared/channels.ts';
-import { OptOutBatch } from '#shared/contacts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { OptOutBatch } from '#shared/contacts/contacts.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
 
 /**
  * Takes back what one press opted out, and nothing more: a "no" that was known before stays, and so does one that the

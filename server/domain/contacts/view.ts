@@ -1,6 +1,6 @@
+import { formatPhone } from '#server/core/phones.ts';
 import type { ListedContact } from '#server/domain/contacts/queries.ts';
-import { formatPhone } from '#server/phones.ts';
-import type { ContactView } from '#shared/contacts.ts';
+import type { ContactView } from '#shared/contacts/contacts.ts';
 
 /** `country` is the one of the business: numbers at home are written without its code. */
 export function toContactView({ contact, optedOut }: ListedContact, country: string): ContactView {

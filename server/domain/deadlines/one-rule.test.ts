@@ -11,7 +11,7 @@ import { getReply } from '#server/domain/replies/get-reply.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import { isPastDue } from '#shared/replies.ts';
+import { isPastDue } from '#shared/replies/replies.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

@@ -1,8 +1,8 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { replySettings, threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { USUAL_TARGET_HOURS } from '#shared/replies.ts';
+import { USUAL_TARGET_HOURS } from '#shared/replies/replies.ts';
 
 const ofThis = sql`${threadMails.review_id} = ${reviews.id}`;
 const hasArrived = sql`${threadMails.state} not in ('failed', 'locked', 'withheld', 'kept', 'bounced', 'automatic')`;

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { findDemo, isDemoOpen } from '#server/domain/demo/queries.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * For the start of an installation that others reach: ends the sessions of the demo, whose password everybody can

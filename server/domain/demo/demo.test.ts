@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { getAuth } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { sessions, users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -20,7 +19,8 @@ import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
-import { seedDemo } from '#server/seed-demo.ts';
+import { getAuth } from '#server/identity/auth.ts';
+import { seedDemo } from '#server/start/seed-demo.ts';
 import { cheapPasswords, toCookie } from '#tests/accounts.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { filesOf } from '#server/core/files.ts';
+import { holdWhatWaited } from '#server/db/hold-queued-work.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { tablesInOrder } from '#server/db/tables-in-order.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
 import { type Archive, openArchive } from '#server/domain/exports/parts/open-archive.ts';
 import { EXPORTED } from '#server/domain/exports/parts/tables.ts';
 import { originalOf } from '#server/domain/uploads/view.ts';
-import { AppError } from '#server/errors.ts';
-import { filesOf } from '#server/files.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * Fills an empty installation with an export: all tables or none. Nothing begins by itself afterwards: campaigns and

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
-import { notFound } from '#server/errors.ts';
-import { ExportId } from '#shared/export-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ExportId } from '#shared/business/export-input.ts';
 
 /** Stops packing. One that is over already stays as it is: somebody pressed twice, or too late. */
 export async function cancelExport(ctx: Ctx, input: ExportId): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 
 export type ExportRow = typeof dataExports.$inferSelect;

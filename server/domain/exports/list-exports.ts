@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { toExportView } from '#server/domain/exports/view.ts';
-import type { ExportView } from '#shared/exports.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ExportView } from '#shared/business/exports.ts';
 
 const NEWEST = 5;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import type { Ctx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { ExportId } from '#shared/export-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { ExportId } from '#shared/business/export-input.ts';
 
 /** The file of the account that is signed in, piece by piece. */
 export async function openExport(

@@ -1,9 +1,10 @@
 import { TextReader, ZipWriter } from '@zip.js/zip.js';
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
@@ -20,10 +21,9 @@ import { packTable } from '#server/domain/exports/parts/pack-table.ts';
 import { makeProgress } from '#server/domain/exports/parts/progress.ts';
 import { openTable } from '#server/domain/exports/parts/read-table.ts';
 import { EXPORTED, NOT_EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ExportId } from '#shared/export-input.ts';
-import { EXPORT_DAYS } from '#shared/exports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ExportId } from '#shared/business/export-input.ts';
+import { EXPORT_DAYS } from '#shared/business/exports.ts';
 
 const DAY_MS = 86_400_000;
 

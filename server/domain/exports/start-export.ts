@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { limit } from '#server/rate-limit.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { dayInFiles, SITE_TIME } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { dayInFiles, SITE_TIME } from '#shared/time/time.ts';
 
 /** Each reads everything; a day has room for some that went wrong. */
 const RULE = { name: 'exports.start', max: 20, windowSeconds: 86_400 };

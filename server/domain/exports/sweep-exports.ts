@@ -1,10 +1,10 @@
 import { and, eq, inArray, lt, lte } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { deleteDependents } from '#server/db/delete-in-pieces.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const GONE = ['expired', 'failed', 'canceled'] as const;
 const HOUR_MS = 3_600_000;

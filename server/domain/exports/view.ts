@@ -1,5 +1,5 @@
 import type { ExportRow } from '#server/domain/exports/internal.ts';
-import type { ExportPart, ExportView } from '#shared/exports.ts';
+import type { ExportPart, ExportView } from '#shared/business/exports.ts';
 
 export function toExportView(row: ExportRow, now: Date): ExportView {
   const { id, status, file_name, size_bytes, created_at, expires_at, parts } = row;

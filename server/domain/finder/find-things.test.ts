@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeReview, makeUser } from '#tests/make.ts';

@@ -1,16 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone } from '#server/phones.ts';
-import { beginsAll } from '#shared/begins-all.ts';
-import { canBeAsked, type Reachable } from '#shared/contact-basics.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
 import {
   FindThings,
   FOUND_AT_ONCE,
@@ -19,8 +17,10 @@ import {
   type FoundReview,
   type FoundThings,
   whomToAsk,
-} from '#shared/finder.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+} from '#shared/business/finder.ts';
+import { canBeAsked, type Reachable } from '#shared/contacts/contact-basics.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { beginsAll } from '#shared/text/match-words.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BEGINNING = 120;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { helpVotes } from '#server/db/schema/help.ts';
 import { voteHelpful } from '#server/domain/help/vote-helpful.ts';

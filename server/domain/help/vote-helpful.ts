@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { fingerprint } from '#server/core/crypto.ts';
+import { networkOf } from '#server/core/network.ts';
+import { parse } from '#server/core/parse.ts';
 import { helpVotes } from '#server/db/schema/help.ts';
-import { networkOf } from '#server/network.ts';
-import { parse } from '#server/parse.ts';
-import { limitNetwork } from '#server/rate-limit.ts';
-import { HelpVote } from '#shared/help.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limitNetwork } from '#server/limits/rate-limit.ts';
+import { HelpVote } from '#shared/business/help.ts';
 
 const VOTE_RULE = { name: 'help.vote', max: 60, windowSeconds: 600 };
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { deleteChunks, getImportRow } from '#server/domain/imports/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { ImportId } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ImportId } from '#shared/contacts/imports.ts';
 
 /** Stops a reading after its current batch, or drops an upload. Contacts that are already there stay. */
 export async function cancelImport(ctx: Ctx, input: ImportId): Promise<void> {

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { eachPage } from '#server/db/page.ts';
 import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
@@ -9,11 +10,10 @@ import { findProblems } from '#server/domain/imports/parts/check-rows.ts';
 import { loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { faultOf, problemWords } from '#server/domain/imports/parts/problem-words.ts';
 import { columnsKept, type Problem } from '#server/domain/imports/parts/tidy-rows.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { toCsvLine } from '#shared/csv.ts';
-import { ImportId, type ImportMapping, type LookAtImport, RunImport } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { ImportId, type ImportMapping, type LookAtImport, RunImport } from '#shared/contacts/imports.ts';
+import { toCsvLine } from '#shared/text/csv.ts';
 
 const ROWS_A_PIECE = 1_000;
 

@@ -6,7 +6,7 @@ import { exportProblems } from '#server/domain/imports/export-problems.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { readImport } from '#server/domain/imports/read-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
-import type { LookAtImport, ProblemGroup } from '#shared/imports.ts';
+import type { LookAtImport, ProblemGroup } from '#shared/contacts/imports.ts';
 import { confirm, importAll, peopleOf, start, type Text } from '#tests/importing.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 

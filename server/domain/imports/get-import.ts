@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { contactImportProblems } from '#server/db/schema/imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { getImportRow, type ImportRow } from '#server/domain/imports/internal.ts';
@@ -8,9 +9,8 @@ import { checkRows } from '#server/domain/imports/parts/check-rows.ts';
 import { isCountryOpen, loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { toImportView } from '#server/domain/imports/view.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { PROBLEMS_SHOWN } from '#shared/import-limits.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PROBLEMS_SHOWN } from '#shared/contacts/import-limits.ts';
 import {
   ImportId,
   type ImportPreview,
@@ -18,7 +18,7 @@ import {
   type LookAtImport,
   type ProblemGroup,
   RunImport,
-} from '#shared/imports.ts';
+} from '#shared/contacts/imports.ts';
 
 /**
  * An uploaded list: what is in it and what is wrong with its rows, how far its reading has come, or what became of

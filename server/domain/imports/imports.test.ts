@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { contactImportChunks, contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { cancelImport } from '#server/domain/imports/cancel-import.ts';
@@ -13,7 +13,7 @@ import { requireImport } from '#server/domain/imports/require-import.ts';
 import { runImport } from '#server/domain/imports/run-import.ts';
 import { startImport } from '#server/domain/imports/start-import.ts';
 import { sweepImports } from '#server/domain/imports/sweep-imports.ts';
-import type { Reason } from '#shared/error-codes.ts';
+import type { Reason } from '#shared/http/error-codes.ts';
 import { confirm, importAll, peopleOf, SIMPLE, start, type Text } from '#tests/importing.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness, makeUser } from '#tests/make.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
-import { notFound } from '#server/errors.ts';
 
 export type ImportRow = typeof contactImports.$inferSelect;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { ImportId } from '#shared/imports.ts';
+import { ImportId } from '#shared/contacts/imports.ts';
 
 /** A crash is the only failure worth a retry, and the next try goes on where the last one stopped. */
 export const readImportJob = defineJob('imports.read', {

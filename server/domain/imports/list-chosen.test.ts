@@ -9,8 +9,8 @@ import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { listChosen } from '#server/domain/imports/list-chosen.ts';
 import { listImports } from '#server/domain/imports/list-imports.ts';
-import { TYPED_CONTACTS } from '#shared/contact-basics.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { TYPED_CONTACTS } from '#shared/contacts/contact-basics.ts';
 import { importAll } from '#tests/importing.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, type OwnerCtx } from '#tests/make.ts';
 

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { contactImportMembers, contactImports } from '#server/db/schema/imports.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { chosenContacts } from '#server/domain/contacts/queries.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit } from '#server/rate-limit.ts';
-import { ChosenContacts } from '#shared/contacts.ts';
-import { onDay } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { ChosenContacts } from '#shared/contacts/contacts.ts';
+import { onDay } from '#shared/time/time.ts';
 
 const LIST_RULE = { name: 'imports.list-chosen', max: 30, windowSeconds: 3_600 };
 

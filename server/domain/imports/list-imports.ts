@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
-import type { ImportedList } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ImportedList } from '#shared/contacts/imports.ts';
 
 const NEWEST = 10;
 

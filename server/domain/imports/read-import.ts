@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { nextOnCall, oneAhead } from '#server/core/prefetch.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { type Planner, plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -16,10 +16,10 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { deleteChunks, getImportRow, type ImportRow, loadChunk } from '#server/domain/imports/internal.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, type TidyBatch, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
-import { nextOnCall, oneAhead } from '#server/one-ahead.ts';
-import { CHANNELS } from '#shared/channels.ts';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
-import type { ImportFailure, ImportId, ImportMapping } from '#shared/imports.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
+import type { ImportFailure, ImportId, ImportMapping } from '#shared/contacts/imports.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
 
 type ReadCtx = CtxFor<'imports.process'>;
 

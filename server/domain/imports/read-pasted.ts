@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { rowsToCorrect } from '#server/domain/imports/parts/tidy-rows.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { failureWords, type PastedPeople, ReadPasted } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { failureWords, type PastedPeople, ReadPasted } from '#shared/contacts/imports.ts';
 
 const BATCH_ROWS = 500;
 

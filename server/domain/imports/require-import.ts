@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { ImportId } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ImportId } from '#shared/contacts/imports.ts';
 
 /** Before a form about it is read: a stranger learns of their own imports alone, whatever else is wrong. */
 export async function requireImport(ctx: Ctx, input: ImportId): Promise<void> {

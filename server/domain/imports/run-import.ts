@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { contactImports } from '#server/db/schema/imports.ts';
 import { getImportRow } from '#server/domain/imports/internal.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { isCountryOpen, loadPreview, mappingFrom } from '#server/domain/imports/parts/load-preview.ts';
 import { columnsKept } from '#server/domain/imports/parts/tidy-rows.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ImportId, RunImport } from '#shared/imports.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ImportId, RunImport } from '#shared/contacts/imports.ts';
 
 /** The owner has seen the preview and said which column is what: the reading begins. Saying so twice is fine. */
 export async function runImport(ctx: Ctx, input: RunImport): Promise<void> {

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import { contactImportChunks, contactImports } from '#server/db/schema/imports.ts';
 import { CHUNK_BYTES } from '#server/domain/imports/internal.ts';
 import { inspectUpload } from '#server/domain/imports/parts/inspect-upload.ts';
 import { loadPreview, type Preview } from '#server/domain/imports/parts/load-preview.ts';
 import { UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { limit } from '#server/rate-limit.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
-import { failureWords } from '#shared/imports.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
+import { failureWords } from '#shared/contacts/imports.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 type ImportCtx = CtxFor<'imports.manage'>;
 

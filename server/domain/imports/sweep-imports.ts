@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const DAY_MS = 86_400_000;
 /** A batch takes well under a second; without a sign for this long its reader is gone. */

@@ -1,5 +1,10 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
-import { failureWords, type ImportPreview, type ImportView, type ProblemGroup } from '#shared/imports.ts';
+import {
+  failureWords,
+  type ImportPreview,
+  type ImportView,
+  type ProblemGroup,
+} from '#shared/contacts/imports.ts';
 
 export function toImportView(
   row: ImportRow,

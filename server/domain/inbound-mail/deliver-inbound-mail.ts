@@ -1,7 +1,7 @@
-import { allow } from '#server/allow.ts';
 import type { ArrivedMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findTaker, type Taken } from '#server/domain/inbound-mail/parts/find-taker.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * Brings a mail to whoever its address belongs to; to an address that is not there it stays unread. What is left is a

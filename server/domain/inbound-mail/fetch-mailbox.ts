@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { visitMailbox } from '#server/connectors/inbound-mail/imap/visit-mailbox.ts';
 import { parseMail } from '#server/connectors/inbound-mail/make-mail.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { findTaker } from '#server/domain/inbound-mail/parts/find-taker.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** By the clock: what came into the operator's mailbox since the last look. Each mail is marked once it is dealt with. */
 export async function fetchMailbox(ctx: Ctx): Promise<{ taken: number }> {

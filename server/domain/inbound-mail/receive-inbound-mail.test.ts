@@ -4,7 +4,7 @@ import { startFakeMailbox } from '#server/connectors/inbound-mail/imap/fake.ts';
 import { readInboundMails, waysIn } from '#server/connectors/inbound-mail/registry.ts';
 import { posted, rawMail, SAMPLE_MAIL, SAMPLE_NOW } from '#server/connectors/inbound-mail/samples.ts';
 import { mailBombs } from '#server/connectors/mail-reading/bombs.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
 import { fetchMailbox } from '#server/domain/inbound-mail/fetch-mailbox.ts';
 import { receiveInboundMail } from '#server/domain/inbound-mail/receive-inbound-mail.ts';

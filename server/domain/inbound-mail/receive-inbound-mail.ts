@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { sameText } from '#server/connectors/hook-body.ts';
 import { callHttp } from '#server/connectors/http.ts';
 import type { InboundRequest } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { readInboundMails } from '#server/connectors/inbound-mail/registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { deliverInboundMail } from '#server/domain/inbound-mail/deliver-inbound-mail.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Mails that a mail service posts to us, in the forms of their registry or as they are. The address is the secret one. */
 export async function receiveInboundMail(

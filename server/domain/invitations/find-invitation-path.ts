@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { LINK_TOKEN, loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Where the short link of a text leads. Looking changes nothing: scanners look, too. */
 export async function findInvitationPath(ctx: Ctx, { token }: { token: string }): Promise<string> {

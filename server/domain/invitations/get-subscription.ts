@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { initialsOf } from '#shared/initials.ts';
-import type { ChannelSubscription, SubscriptionView } from '#shared/subscription-form.ts';
+import { allow } from '#server/identity/allow.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
 
 /** Which messages the person behind this link gets. Looking changes nothing: scanners follow every link. */
 export async function getSubscription(ctx: Ctx, input: { token: string }): Promise<SubscriptionView> {

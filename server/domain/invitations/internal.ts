@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { reviewOfStop } from '#server/domain/invitations/parts/thread-stop.ts';
-import { notFound } from '#server/errors.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 /** Whatever else stands in an address was never ours, and is not looked up. */
 export const LINK_TOKEN = /^[\w-]{22}$/;

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { loadBusinessOfLink } from '#server/domain/invitations/internal.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * Notes that a person opened the link: the page says so after the first touch or key, never by itself. Called twice

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
@@ -13,7 +13,7 @@ import { recordClick } from '#server/domain/invitations/record-click.ts';
 import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
-import { CHANNELS } from '#shared/channels.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 async function makeLink() {

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
-import { notFound } from '#server/errors.ts';
-import type { Channel } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 interface Unsubscribe {
   token: string;

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
 import { findMail } from '#server/connectors/channels/mailbox/index.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { mailboxDirOf } from '#server/domain/mailbox/internal.ts';
 import { toMailView } from '#server/domain/mailbox/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { MailView } from '#shared/mailbox.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { MailView } from '#shared/sending/mailbox.ts';
 
 export async function getMail(ctx: Ctx, input: { id: string }): Promise<MailView> {
   allow(ctx, 'mailbox.read');

@@ -1,6 +1,6 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { linksStayHere, mailStaysHere } from '#server/stays-here.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { linksStayHere, mailStaysHere } from '#server/core/local-only.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** What nobody beyond this machine gets: the service's mails, and the pages its links lead to. */
 export async function getWhatStays(ctx: Ctx): Promise<{ mail: boolean; links: boolean }> {

@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { notFound } from '#server/errors.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 
 /** The folder of the built-in mailbox. Anywhere but on this machine, or with SMTP set up, there is none. */
 export function mailboxDirOf(ctx: Ctx): string {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
 import { listMail } from '#server/connectors/channels/mailbox/index.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { mailboxDirOf } from '#server/domain/mailbox/internal.ts';
 import { toMailSummary } from '#server/domain/mailbox/view.ts';
-import type { MailSummary } from '#shared/mailbox.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { MailSummary } from '#shared/sending/mailbox.ts';
 
 const NEWEST = 100;
 

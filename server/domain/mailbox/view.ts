@@ -1,5 +1,5 @@
 import type { StoredMail } from '#server/connectors/channels/mailbox/index.ts';
-import type { MailSummary, MailView } from '#shared/mailbox.ts';
+import type { MailSummary, MailView } from '#shared/sending/mailbox.ts';
 
 const SNIPPET_LENGTH = 120;
 

@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findRecipient } from '#server/domain/notices/internal.ts';
 import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
-import type { HeldNoticesView } from '#shared/notices.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { HeldNoticesView } from '#shared/business/notices.ts';
 
 /** The address that took no notice, while it is the one they go to; null where they arrive. */
 export async function findHeldNotices(ctx: Ctx): Promise<HeldNoticesView | null> {

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { findNoticeByToken } from '#server/domain/notices/internal.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { notFound } from '#server/errors.ts';
-import { initialsOf } from '#shared/initials.ts';
-import type { NoticeSwitchView } from '#shared/notices.ts';
+import { allow } from '#server/identity/allow.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import type { NoticeSwitchView } from '#shared/business/notices.ts';
 
 /** What the link of a notice can turn off. Looking changes nothing: scanners follow every link. */
 export async function getNoticeSwitch(ctx: Ctx, { token }: { token: string }): Promise<NoticeSwitchView> {

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { NoticeId } from '#shared/notice-input.ts';
+import { NoticeId } from '#shared/business/notice-input.ts';
 
 /** Many tries, so that a mail server that is away for a day is waited for; a crash is tried again within minutes. */
 export const sendNoticeJob = defineJob('notices.send', {

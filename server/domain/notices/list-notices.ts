@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, ne } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { LED_ON } from '#server/db/led-on.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { LED_ON } from '#server/db/click-through.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
@@ -9,7 +8,8 @@ import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { toNoticeView } from '#server/domain/notices/view.ts';
-import type { NoticeView } from '#shared/notices.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { NoticeView } from '#shared/business/notices.ts';
 
 const MOST = 10;
 const DAYS = 30;

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { mailStaysHere } from '#server/core/local-only.ts';
+import { parse } from '#server/core/parse.ts';
+import { throughOutage } from '#server/core/retry-outage.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
@@ -10,13 +13,10 @@ import { addressOf, composeNotice } from '#server/domain/notices/parts/compose-n
 import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { holdNotices } from '#server/domain/sending/parts/hold-notices.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { mailStaysHere } from '#server/stays-here.ts';
-import { throughOutage } from '#server/through-outage.ts';
-import { isAboutSender } from '#shared/channels.ts';
-import { NoticeId } from '#shared/notice-input.ts';
-import type { NoticeStatus } from '#shared/notices.ts';
+import { allow } from '#server/identity/allow.ts';
+import { NoticeId } from '#shared/business/notice-input.ts';
+import type { NoticeStatus } from '#shared/business/notices.ts';
+import { isAboutSender } from '#shared/sending/channels.ts';
 
 /** Another run has it: nothing is left to do here. */
 class Taken extends Error {}

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { mailStaysHere } from '#server/core/local-only.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findRecipient } from '#server/domain/notices/internal.ts';
 import { addressOf } from '#server/domain/notices/parts/compose-notice.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
-import { AppError, notFound } from '#server/errors.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { mailStaysHere } from '#server/stays-here.ts';
-import type { TestSent } from '#shared/mailbox.ts';
-import { onWeekdayAt } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { TestSent } from '#shared/sending/mailbox.ts';
+import { onWeekdayAt } from '#shared/time/time.ts';
 
 const TESTS: RateRule = { name: 'notices.test', max: 10, windowSeconds: 3_600 };
 

@@ -17,7 +17,7 @@ import { sendNotice } from '#server/domain/notices/send-notice.ts';
 import { sendTestNotice } from '#server/domain/notices/send-test-notice.ts';
 import { sweepNotices } from '#server/domain/notices/sweep-notices.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import type { NoticeKind } from '#shared/notices.ts';
+import type { NoticeKind } from '#shared/business/notices.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

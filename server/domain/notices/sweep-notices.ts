@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { makeDigests } from '#server/domain/notices/parts/make-digests.ts';
 import { tellDueReplies } from '#server/domain/notices/parts/tell-due-replies.ts';
 import { tellFinished } from '#server/domain/notices/parts/tell-finished.ts';
 import { tellTexts } from '#server/domain/notices/parts/tell-texts.ts';
+import { allow } from '#server/identity/allow.ts';
 
 interface Told {
   digests: number;

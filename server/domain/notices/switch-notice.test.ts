@@ -6,7 +6,7 @@ import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
 import { switchNotice } from '#server/domain/notices/switch-notice.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { NOTICE_KINDS } from '#shared/notices.ts';
+import { NOTICE_KINDS } from '#shared/business/notices.ts';
 import { asJob, asVisitor, makeBusiness, makeReview } from '#tests/make.ts';
 
 const AT_FIRST = NOTICE_KINDS.filter((kind) => kind !== 'public_review');

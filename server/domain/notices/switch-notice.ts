@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { findNoticeByToken } from '#server/domain/notices/internal.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { OFF_AT_FIRST } from '#shared/notices.ts';
+import { allow } from '#server/identity/allow.ts';
+import { OFF_AT_FIRST } from '#shared/business/notices.ts';
 
 interface SwitchNotice {
   /** Of any notice: the mail in which the link stands. */

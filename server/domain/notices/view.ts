@@ -1,8 +1,8 @@
 import type { notices } from '#server/db/schema/notices.ts';
 import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
-import { NOTICE_WORDS, type NoticeView } from '#shared/notices.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import type { TimeForm } from '#shared/time.ts';
+import { NOTICE_WORDS, type NoticeView } from '#shared/business/notices.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { TimeForm } from '#shared/time/time.ts';
 
 interface Told {
   notice: typeof notices.$inferSelect;

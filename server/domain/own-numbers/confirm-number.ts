@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { toE164 } from '#server/core/phones.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { confirmWithCode } from '#server/domain/own-numbers/parts/confirm-with-code.ts';
 import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { toE164 } from '#server/phones.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { ConfirmNumber } from '#shared/own-numbers.ts';
-import { personKey } from '#shared/same-person.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { ConfirmNumber } from '#shared/sending/own-numbers.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 /** A code has a million values and lives ten minutes: five guesses of it are none. */
 const GUESSES: RateRule = { name: 'own-numbers.guess', max: 5, windowSeconds: 600 };

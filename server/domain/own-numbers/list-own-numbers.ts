@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { selectOwnNumbers } from '#server/domain/own-numbers/queries.ts';
-import { formatPhone } from '#server/phones.ts';
-import type { OwnNumberView } from '#shared/own-numbers.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
 
 /** The numbers that tests may go to. */
 export async function listOwnNumbers(ctx: Ctx): Promise<OwnNumberView[]> {

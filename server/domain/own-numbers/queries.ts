@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { fingerprint } from '#server/core/crypto.ts';
+import { linkTokenOf } from '#server/core/link-tokens.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
-import { linkTokenOf } from '#server/link-tokens.ts';
 
 /** A number of the owner's that was confirmed for this business; null for any other. */
 export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<{ token: string } | null> {

@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { requireKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { newVerifier, sealState } from '#server/domain/platforms/parts/sign-in-state.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { BeginSignIn, SIGNED_IN_PATH } from '#shared/sign-in.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { BeginSignIn, SIGNED_IN_PATH } from '#shared/accounts/sign-in.ts';
 
 /** Where the owner signs in with the source, so that nobody types keys. Keeps nothing. */
 export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ address: string }> {

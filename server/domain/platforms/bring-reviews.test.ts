@@ -5,7 +5,7 @@ import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
-import type { BringReviews } from '#shared/platform-reviews.ts';
+import type { BringReviews } from '#shared/platforms/platform-reviews.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 

@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { BringReviews } from '#shared/platform-reviews.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
+import { BringReviews } from '#shared/platforms/platform-reviews.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 type Brought = ReturnType<typeof BringReviews.parse>['reviews'][number];
 

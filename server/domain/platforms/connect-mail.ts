@@ -1,8 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { findMailPlatform } from '#server/connectors/review-mails/platforms.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { MAIL_READER } from '#server/domain/platforms/internal.ts';
 import { connectPage } from '#server/domain/platforms/parts/connect-page.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
@@ -10,10 +11,9 @@ import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
 import { platformOf, rowOfPage } from '#server/domain/platforms/parts/place.ts';
 import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ConnectMail } from '#shared/notice-mails.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ConnectMail } from '#shared/business/notice-mails.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
 /** From now on the mails that the platform writes to the owner say what is new on this page; nobody asks the platform. */
 export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<PlatformConnectionView> {

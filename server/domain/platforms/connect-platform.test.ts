@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -20,7 +20,7 @@ import { stopSync } from '#server/domain/platforms/stop-sync.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { undoDisconnect } from '#server/domain/platforms/undo-disconnect.ts';
-import type { ConnectPlatform } from '#shared/platform-input.ts';
+import type { ConnectPlatform } from '#shared/platforms/platform-input.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';

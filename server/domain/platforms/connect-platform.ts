@@ -1,9 +1,10 @@
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadPlace } from '#server/connectors/platforms/review.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import {
   credentialsOf,
   keepAccount,
@@ -21,13 +22,12 @@ import { pageUrlOf, placeKeyOf } from '#server/domain/platforms/parts/place-key.
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { ConnectPlatform } from '#shared/platform-input.ts';
-import type { Platform } from '#shared/platforms.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { ConnectPlatform } from '#shared/platforms/platform-input.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
 
 const CONNECTS: RateRule = { name: 'platforms.connect', max: 60, windowSeconds: 3_600 };
 

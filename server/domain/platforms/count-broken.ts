@@ -1,8 +1,8 @@
 import { and, count, eq, gt, inArray, or, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import { FAULTS_OF_OWNER } from '#shared/sending/broken-connections.ts';
 
 /** The pages that are not read until the owner has looked: `needsOwner`, counted where they stand. */
 export async function countBroken(ctx: Ctx): Promise<number> {

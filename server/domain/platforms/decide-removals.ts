@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { dismissMissed, removeMissed } from '#server/domain/platforms/parts/removal.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { DecideRemovals } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { DecideRemovals } from '#shared/platforms/platform-input.ts';
 
 /** The owner's word on many reviews that went at once: they are gone, or the source is wrong and they stay. */
 export async function decideRemovals(ctx: Ctx, input: DecideRemovals): Promise<PlatformConnectionView> {

@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { handBackAccessJob } from '#server/domain/platforms/jobs.ts';
 import { accessEndOf } from '#server/domain/platforms/parts/access-end.ts';
 import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { DisconnectPlatform } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { DisconnectPlatform } from '#shared/platforms/platform-input.ts';
 
 const DELETED_AFTER_MS = 7 * 86_400_000;
 

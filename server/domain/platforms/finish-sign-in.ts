@@ -1,18 +1,18 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { SignedIn } from '#server/connectors/platforms/sign-in.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { asking } from '#server/domain/platforms/parts/check-place.ts';
 import { signInKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { openState } from '#server/domain/platforms/parts/sign-in-state.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { FinishSignIn, SIGNED_IN_PATH, type SignedInView } from '#shared/sign-in.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { FinishSignIn, SIGNED_IN_PATH, type SignedInView } from '#shared/accounts/sign-in.ts';
 
 const SIGN_INS: RateRule = { name: 'platforms.sign-in', max: 30, windowSeconds: 3_600 };
 

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { noticeMails } from '#server/db/schema/platforms.ts';
 import { MAIL_READER } from '#server/domain/platforms/internal.ts';
 import { mailAddressOf, missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { notFound } from '#server/errors.ts';
-import type { NoticeMailsView } from '#shared/notice-mails.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { NoticeMailsView } from '#shared/business/notice-mails.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 const MOST_ALERTS = 20;
 const CONFIRMED_FOR_MS = 7 * 86_400_000;

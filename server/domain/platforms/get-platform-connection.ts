@@ -1,13 +1,13 @@
 import { and, desc, eq, gte } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { atOneMoment, type Ctx } from '#server/context.ts';
+import { atOneMoment, type Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { namesOf, toSyncRunView } from '#server/domain/platforms/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { PlatformConnectionPageView } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionPageView } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 const SHOWN_MS = 14 * 86_400_000;
 const MOST_RUNS = 100;

@@ -1,17 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import type { PlatformConnectionRow, ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';
 import { keptOf } from '#server/domain/platforms/parts/accounts.ts';
 import { revokeAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import { isPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import type { AccessEnd } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import type { AccessEnd } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 type JobCtx = CtxFor<'platforms.hand-back'>;
 

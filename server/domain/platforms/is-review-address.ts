@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Whether this is the token of a page, to whose address mails of its platform are forwarded. */
 export async function isReviewAddress(ctx: Ctx, { token }: { token: string }): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 /**
  * Goes on with the reading of one connection. One at a time to a worker, and a long reading gives its place back again

@@ -1,12 +1,12 @@
 import { and, eq, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { withdrawOffers } from '#server/domain/platforms/parts/match-reviews.ts';
 import { alreadyMatched, findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
-import { parse } from '#server/parse.ts';
-import { ReviewPair } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
 /** “The same person”: the answer and the public review become one story. Hides neither; twice is fine. */
 export async function joinMatch(ctx: Ctx, input: ReviewPair): Promise<void> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
-import { parse } from '#server/parse.ts';
-import { ListImportedPlaces } from '#shared/platform-input.ts';
-import type { PlaceHereView } from '#shared/review-files.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ListImportedPlaces } from '#shared/platforms/platform-input.ts';
+import type { PlaceHereView } from '#shared/reviews/review-files.ts';
 
 /** The places of a platform that nobody reads, since their reviews were imported: one of them may be connected. */
 export async function listImportedPlaces(ctx: Ctx, input: ListImportedPlaces): Promise<PlaceHereView[]> {

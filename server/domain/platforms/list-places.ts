@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { credentialsOf, parseCredentials } from '#server/domain/platforms/parts/accounts.ts';
 import { asking } from '#server/domain/platforms/parts/check-place.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { PlaceView } from '#shared/platform-connections.ts';
-import { ListPlaces } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { PlaceView } from '#shared/platforms/platform-connections.ts';
+import { ListPlaces } from '#shared/platforms/platform-input.ts';
 
 const LOOKS: RateRule = { name: 'platforms.places', max: 60, windowSeconds: 3_600 };
 

@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { atOneMoment, type Ctx } from '#server/context.ts';
+import { atOneMoment, type Ctx } from '#server/core/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { loadConnectionViews } from '#server/domain/platforms/parts/load-views.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
 /** Every page of the business that is or was read, in the order in which they were connected. */
 export async function listPlatformConnections(ctx: Ctx): Promise<PlatformConnectionView[]> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
 import { waysToRead, waysToReply } from '#server/connectors/platforms/ways.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
-import type { PlatformOfferView } from '#shared/reading-ways.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import type { PlatformOfferView } from '#shared/platforms/reading-ways.ts';
 
 /** What can be done today with each platform of the catalogue that takes reviews. */
 export async function listPlatforms(ctx: Ctx): Promise<PlatformOfferView[]> {

@@ -1,12 +1,12 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toReaderAccountView } from '#server/domain/platforms/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReaderAccountView } from '#shared/platform-connections.ts';
-import { ListReaderAccounts } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReaderAccountView } from '#shared/platforms/platform-connections.ts';
+import { ListReaderAccounts } from '#shared/platforms/platform-input.ts';
 
 /** The accounts of the business at sources of reviews, or those of one source, without any secret. */
 export async function listReaderAccounts(

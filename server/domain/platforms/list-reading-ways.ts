@@ -1,15 +1,15 @@
-import { allow } from '#server/allow.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { type WayToRead, waysToRead } from '#server/connectors/platforms/ways.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { missingForMails } from '#server/domain/platforms/parts/mail-place.ts';
 import { missingForSignIn } from '#server/domain/platforms/parts/sign-in-keys.ts';
 import { wayLabels } from '#server/domain/platforms/parts/way-labels.ts';
-import { parse } from '#server/parse.ts';
-import { ListReadingWays } from '#shared/platform-forms.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import type { ProfileFieldView, ReadingWayView } from '#shared/reading-ways.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ListReadingWays } from '#shared/platforms/platform-forms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { ProfileFieldView, ReadingWayView } from '#shared/platforms/reading-ways.ts';
 
 /** The ways to read one page, best first, with their forms filled in as far as the address tells. */
 export async function listReadingWays(ctx: Ctx, input: ListReadingWays): Promise<ReadingWayView[]> {

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
-import type { RemovedReviewsView } from '#shared/reading-ways.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
+import type { RemovedReviewsView } from '#shared/platforms/reading-ways.ts';
 
 const SHOWN = 3;
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
@@ -10,7 +10,7 @@ import { joinMatch } from '#server/domain/platforms/join-match.ts';
 import { likenessOf } from '#server/domain/platforms/parts/names.ts';
 import { refuseMatch } from '#server/domain/platforms/refuse-match.ts';
 import { splitMatch } from '#server/domain/platforms/split-match.ts';
-import type { ReviewPair } from '#shared/platform-input.ts';
+import type { ReviewPair } from '#shared/platforms/platform-input.ts';
 import {
   asJob,
   asVisitor,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
-import { notFound } from '#server/errors.ts';
 
 export function isPlatformConnection(ctx: BusinessCtx, connectionId: string) {
   return and(eq(platformConnections.business_id, ctx.business.id), eq(platformConnections.id, connectionId));

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import {
   credentialsOf,
@@ -17,13 +18,12 @@ import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { ReconnectPlatform } from '#shared/platform-input.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { ReconnectPlatform } from '#shared/platforms/platform-input.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const RECONNECTS: RateRule = { name: 'platforms.reconnect', max: 30, windowSeconds: 600 };
 

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
-import { parse } from '#server/parse.ts';
-import { ReviewPair } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
 /** “No” to an offer; it is never made again. `joinMatch` takes it back. Twice is fine. */
 export async function refuseMatch(ctx: Ctx, input: ReviewPair): Promise<void> {

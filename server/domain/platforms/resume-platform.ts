@@ -1,15 +1,15 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
 import { beginRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { nextSlot } from '#server/domain/platforms/parts/slots.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 /** Reading goes on, at once and then by the clock. Twice is fine. */
 export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {

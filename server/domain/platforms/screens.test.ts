@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countBroken } from '#server/domain/platforms/count-broken.ts';
@@ -11,10 +11,10 @@ import { listReadingWays } from '#server/domain/platforms/list-reading-ways.ts';
 import { listRemovedReviews } from '#server/domain/platforms/list-removed-reviews.ts';
 import { reconnectPlatform } from '#server/domain/platforms/reconnect-platform.ts';
 import { tryReading } from '#server/domain/platforms/try-reading.ts';
-import { needsOwner } from '#shared/broken-connections.ts';
-import type { PlatformConnectionState, SyncFault } from '#shared/platform-connections.ts';
-import { getPlatform, PLATFORMS } from '#shared/platforms.ts';
-import type { ReadingWayView } from '#shared/reading-ways.ts';
+import type { PlatformConnectionState, SyncFault } from '#shared/platforms/platform-connections.ts';
+import { getPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
+import type { ReadingWayView } from '#shared/platforms/reading-ways.ts';
+import { needsOwner } from '#shared/sending/broken-connections.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx, makePlatformConnection } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { noticeMails } from '#server/db/schema/platforms.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import { SettleAlerts } from '#shared/notice-mails.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SettleAlerts } from '#shared/business/notice-mails.ts';
 
 /** The owner has looked at what the mails of a page could not say. Twice is fine. */
 export async function settleAlerts(ctx: Ctx, input: SettleAlerts): Promise<{ settled: number }> {

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { findPair, holdPair, writePair } from '#server/domain/platforms/parts/pairs.ts';
-import { parse } from '#server/parse.ts';
-import { ReviewPair } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReviewPair } from '#shared/platforms/platform-input.ts';
 
 /** “Not the same person”: two stories again, and never joined by the product anew. Twice is fine. */
 export async function splitMatch(ctx: Ctx, input: ReviewPair): Promise<void> {

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { stopRun } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { parse } from '#server/parse.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 /** Ends the reading that runs; what it has found stays. Where none runs, nothing happens. */
 export async function stopSync(ctx: Ctx, input: PlatformConnectionId): Promise<PlatformConnectionView> {

@@ -1,6 +1,5 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { beginDue, resumeSilent } from '#server/domain/platforms/parts/due.ts';
 import {
   dropDoomed,
@@ -8,7 +7,8 @@ import {
   dropOldMails,
   dropOldRuns,
   dropUnusedAccounts,
-} from '#server/domain/platforms/parts/over.ts';
+} from '#server/domain/platforms/parts/retention.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * By the clock: begins what is due, has abandoned readings go on, and drops what may not be kept any longer. Each part

@@ -1,15 +1,15 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { asksSource } from '#server/domain/platforms/internal.ts';
 import { beginRun } from '#server/domain/platforms/parts/begin-run.ts';
 import { loadConnectionView } from '#server/domain/platforms/parts/load-views.ts';
 import { findRunningSync, loadPlatformConnection } from '#server/domain/platforms/queries.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 const SYNCS: RateRule = { name: 'platforms.sync-now', max: 6, windowSeconds: 3_600 };
 

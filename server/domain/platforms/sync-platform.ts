@@ -1,8 +1,9 @@
 import { ZodError } from 'zod';
-import { allow, type CtxFor } from '#server/allow.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { findReader, type OpenReader } from '#server/connectors/platforms/registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { blockAccount, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
@@ -19,11 +20,10 @@ import {
   whileAlive,
 } from '#server/domain/platforms/parts/runs.ts';
 import { loadPlatformConnection, loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { isAppError } from '#server/errors.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { pauseAfter, restOf } from '#server/jobs/pace.ts';
-import { parse } from '#server/parse.ts';
-import type { SyncFault } from '#shared/platform-connections.ts';
-import { PlatformConnectionId } from '#shared/platform-input.ts';
+import type { SyncFault } from '#shared/platforms/platform-connections.ts';
+import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 
 type SyncCtx = CtxFor<'platforms.sync'>;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { fakeReviews } from '#server/connectors/platforms/fake-source.ts';
 import { gmailAsks, googleMail, trustpilotMail } from '#server/connectors/review-mails/samples.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { noticeMails } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -20,7 +20,7 @@ import { settleAlerts } from '#server/domain/platforms/settle-alerts.ts';
 import { sweepPlatforms } from '#server/domain/platforms/sweep-platforms.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';
 import { takeReviewMail } from '#server/domain/platforms/take-review-mail.ts';
-import { withinLimit } from '#server/rate-limit.ts';
+import { withinLimit } from '#server/limits/rate-limit.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { makeReading } from '#tests/reading.ts';
 

@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
 import { type ReadMail, readReviewMail } from '#server/connectors/review-mails/read-review-mail.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { noticeMails, platformConnections } from '#server/db/schema/platforms.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { keepMailed } from '#server/domain/platforms/parts/keep-mailed.ts';
-import { type RateRule, withinLimit } from '#server/rate-limit.ts';
-import type { NoticeMailOutcome } from '#shared/notice-mails.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
+import type { NoticeMailOutcome } from '#shared/business/notice-mails.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const MAILS: RateRule = { name: 'platforms.take-mail', max: 300, windowSeconds: 3_600 };
 

@@ -1,18 +1,18 @@
-import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { credentialsOf, parseCredentials } from '#server/domain/platforms/parts/accounts.ts';
 import { asking, checkPlace, parseProfile } from '#server/domain/platforms/parts/check-place.ts';
 import { estimateCost } from '#server/domain/platforms/parts/estimate-cost.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { TryReading } from '#shared/platform-forms.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import type { BriefReviewView, TrialView } from '#shared/reading-ways.ts';
-import { utcDayOf } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { TryReading } from '#shared/platforms/platform-forms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { BriefReviewView, TrialView } from '#shared/platforms/reading-ways.ts';
+import { utcDayOf } from '#shared/time/time.ts';
 
 const TRIALS: RateRule = { name: 'platforms.try', max: 30, windowSeconds: 3_600 };
 const SHOWN = 5;

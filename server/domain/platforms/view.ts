@@ -2,7 +2,7 @@ import type { ReadingWay } from '#server/connectors/platforms/reader.ts';
 import { findReader, type ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { SIGN_IN_SETTINGS } from '#server/connectors/platforms/sign-in.ts';
 import { waysToRead } from '#server/connectors/platforms/ways.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import {
   MAIL_READER,
   type PlatformConnectionRow,
@@ -17,8 +17,8 @@ import type {
   ReadingWayLabel,
   SyncRunView,
   SyncWaitView,
-} from '#shared/platform-connections.ts';
-import { findPlatform } from '#shared/platforms.ts';
+} from '#shared/platforms/platform-connections.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const LABELS: Record<ReadingWay, ReadingWayLabel> = {
   api: 'Official API',

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, type SQL } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { matching, recordField } from '#server/domain/records/parts/matching.ts';
 import { RECORD_SOURCES } from '#server/domain/records/parts/record-tables.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { PageRecords, RECORD_TABLES, type RecordFilter, type RecordPage } from '#shared/records.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PageRecords, RECORD_TABLES, type RecordFilter, type RecordPage } from '#shared/http/records.ts';
 
 /**
  * A page of a numbered table: the caller's own rows, whatever the filters say. A visitor reads what the review page

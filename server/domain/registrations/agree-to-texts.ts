@@ -1,18 +1,18 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { phoneField } from '#server/core/phone-field.ts';
 import { consents } from '#server/db/schema/contacts.ts';
 import { findByNameAndPhone, insertContact } from '#server/domain/contacts/parts/add-one.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { findOpenPage } from '#server/domain/registrations/queries.ts';
 import { toOptInPageView, wordingOf } from '#server/domain/registrations/view.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { phoneField } from '#server/phone-field.ts';
-import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
-import { AgreeToTexts, agreeToTextsForm } from '#shared/registration-input.ts';
-import { personKey } from '#shared/same-person.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, limitNetwork, type RateRule } from '#server/limits/rate-limit.ts';
+import { AgreeToTexts, agreeToTextsForm } from '#shared/sending/registration-input.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 /** Per page and address, as roomy as the review page: a practice's own tablet is one address. */

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { getTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
 import { accountOf } from '#server/domain/registrations/view.ts';
-import { AppError } from '#server/errors.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
 
 const ASKS: RateRule = { name: 'registrations.ask', max: 30, windowSeconds: 600 };
 

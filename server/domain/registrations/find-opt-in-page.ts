@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findOpenPage } from '#server/domain/registrations/queries.ts';
 import { toOptInPageView } from '#server/domain/registrations/view.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { OptInPageView } from '#shared/registrations.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { OptInPageView } from '#shared/sending/registrations.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 interface FoundPage {
   page: OptInPageView;

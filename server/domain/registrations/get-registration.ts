@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
 import { getTextRow } from '#server/connectors/channels/text-registry.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { findAcknowledgement, loadBusiness } from '#server/domain/businesses/queries.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
@@ -10,10 +10,10 @@ import { stepsOf } from '#server/domain/registrations/parts/steps-of.ts';
 import { isPageOpen, loadRegistration } from '#server/domain/registrations/queries.ts';
 import { accountOf, toKitFacts, toOptInPageView } from '#server/domain/registrations/view.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { kitFields } from '#shared/registration-kit.ts';
-import type { RegistrationView } from '#shared/registrations.ts';
-import { CHECKED_REASONS, checkKit } from '#shared/rejections.ts';
+import { allow } from '#server/identity/allow.ts';
+import { kitFields } from '#shared/sending/registration-kit.ts';
+import type { RegistrationView } from '#shared/sending/registrations.ts';
+import { CHECKED_REASONS, checkKit } from '#shared/sending/rejections.ts';
 
 /** The kit: texts to hand in, what would be turned down, and how far it is. */
 export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { smsRegistrations } from '#server/db/schema/registrations.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';

@@ -8,7 +8,7 @@ import { getRegistration } from '#server/domain/registrations/get-registration.t
 import { saveRegistration } from '#server/domain/registrations/save-registration.ts';
 import { sayStep } from '#server/domain/registrations/say-step.ts';
 import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page.ts';
-import type { RegistrationView } from '#shared/registrations.ts';
+import type { RegistrationView } from '#shared/sending/registrations.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
-import { parse } from '#server/parse.ts';
-import { SaveRegistration } from '#shared/registration-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SaveRegistration } from '#shared/sending/registration-input.ts';
 
 /** What the profile does not say: what is registered, the legal name, and how customers agree. */
 export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promise<void> {

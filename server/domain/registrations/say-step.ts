@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
 import { loadRegistration } from '#server/domain/registrations/queries.ts';
-import { parse } from '#server/parse.ts';
-import { SayStep } from '#shared/registration-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SayStep } from '#shared/sending/registration-input.ts';
 
 /** The owner's word that a step is done, for what the provider does not tell; or takes it back. */
 export async function sayStep(ctx: Ctx, input: SayStep): Promise<void> {

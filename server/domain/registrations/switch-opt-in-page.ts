@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
 import { keepRegistration } from '#server/domain/registrations/parts/keep-registration.ts';
 import { loadRegistration } from '#server/domain/registrations/queries.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/acknowledgements.ts';
-import { SwitchOptInPage } from '#shared/registration-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { OPT_IN_PAGE_RULE, optInPagePromise } from '#shared/business/acknowledgements.ts';
+import { SwitchOptInPage } from '#shared/sending/registration-input.ts';
 
 const NOBODY_TO_ASK =
   'Add a phone number or a website to your profile first. The page tells customers how to reach you.';

@@ -1,22 +1,22 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import type { RegistrationRow } from '#server/domain/registrations/queries.ts';
-import { formatPhone } from '#server/phones.ts';
-import { findBusinessKind } from '#shared/business-kinds.ts';
-import { countryName } from '#shared/countries.ts';
-import { initialsOf } from '#shared/initials.ts';
-import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/languages.ts';
-import type { KitFacts } from '#shared/registration-kit.ts';
-import type { OptInPageView } from '#shared/registrations.ts';
+import { findBusinessKind } from '#shared/business/business-kinds.ts';
+import { initialsOf } from '#shared/business/initials.ts';
 import {
   asReminder,
   fillTemplate,
   type MessageTemplate,
   MOST_REMINDERS,
   wordingIn,
-} from '#shared/templates.ts';
+} from '#shared/campaigns/templates.ts';
+import { countryName } from '#shared/contacts/countries.ts';
+import type { KitFacts } from '#shared/sending/registration-kit.ts';
+import type { OptInPageView } from '#shared/sending/registrations.ts';
+import { type CustomerLanguage, FIRST_LANGUAGE, OTHER_LANGUAGES } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 import { fillSlots, textsIn } from '#shared/texts/texts.ts';
 

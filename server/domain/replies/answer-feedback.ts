@@ -1,20 +1,20 @@
-import { areSameWords, isAgain } from '#server/again.ts';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { areSameWords, isAgain } from '#server/core/repeats.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { toEmail } from '#shared/email-address.ts';
-import type { ThreadMailView, ThreadView } from '#shared/replies.ts';
-import { AnswerFeedback } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import type { ThreadMailView, ThreadView } from '#shared/replies/replies.ts';
+import { AnswerFeedback } from '#shared/replies/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.write-mail', max: 60, windowSeconds: 3_600 };
 

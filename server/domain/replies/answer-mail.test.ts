@@ -6,7 +6,7 @@ import { answerFeedback } from '#server/domain/replies/answer-feedback.ts';
 import { findThread } from '#server/domain/replies/find-thread.ts';
 import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 

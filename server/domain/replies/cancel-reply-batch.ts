@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { replyBatches } from '#server/db/schema/replies.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
 import { toReplyBatchView } from '#server/domain/replies/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyBatchView } from '#shared/replies.ts';
-import { ReplyBatchId } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyBatchView } from '#shared/replies/replies.ts';
+import { ReplyBatchId } from '#shared/replies/reply-input.ts';
 
 /** No further draft is written; those that are there stay. */
 export async function cancelReplyBatch(ctx: Ctx, input: ReplyBatchId): Promise<ReplyBatchView> {

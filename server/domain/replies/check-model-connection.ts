@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ModelError } from '#server/connectors/models/model.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { findModelConnection, openModelOf } from '#server/domain/replies/parts/model-of.ts';
 import { countTokens } from '#server/domain/replies/parts/usage.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { ModelFault, ReplySettingsView } from '#shared/replies.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { ModelFault, ReplySettingsView } from '#shared/replies/replies.ts';
 
 const CHECKS: RateRule = { name: 'replies.check-model', max: 20, windowSeconds: 600 };
 const TIMEOUT_MS = 30_000;

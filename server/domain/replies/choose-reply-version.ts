@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { isReplyTo } from '#server/domain/replies/parts/versions.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { ChooseReplyVersion } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { ChooseReplyVersion } from '#shared/replies/reply-input.ts';
 
 /** Puts an earlier version back into the composer, as it was left. */
 export async function chooseReplyVersion(ctx: Ctx, input: ChooseReplyVersion): Promise<ReplyView> {

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requireFit } from '#server/domain/replies/parts/assert-fits.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
-import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
-import { parse } from '#server/parse.ts';
-import { PublishReply } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PublishReply } from '#shared/replies/reply-input.ts';
 
 /** Lets the text go, to be pasted on the platform by hand: it passes the same check as one that is published. */
 export async function copyReply(ctx: Ctx, input: PublishReply): Promise<{ text: string; address: string }> {

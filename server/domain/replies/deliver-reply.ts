@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { StoredReply } from '#server/connectors/platforms/review.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
+import { throughOutage } from '#server/core/retry-outage.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId } from '#server/domain/replies/jobs.ts';
@@ -14,9 +15,8 @@ import {
   waitForAccount,
 } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
+import { allow } from '#server/identity/allow.ts';
 import { restOf } from '#server/jobs/pace.ts';
-import { parse } from '#server/parse.ts';
-import { throughOutage } from '#server/through-outage.ts';
 
 /**
  * Carries one order out, once. The attempt is recorded before the platform is called; one that was left without an end

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { isAppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { DraftOfBatch } from '#server/domain/replies/jobs.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
 import { writeDraft } from '#server/domain/replies/parts/write-draft.ts';
-import { isAppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ModelFault } from '#shared/replies.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ModelFault } from '#shared/replies/replies.ts';
 
 /** These will be no better at the next review. */
 const FOR_ALL: readonly ModelFault[] = ['token_cap', 'model_auth', 'model_unknown', 'model_no_funds'];

@@ -12,7 +12,7 @@ import { getReplyBatch } from '#server/domain/replies/get-reply-batch.ts';
 import { draftOneJob } from '#server/domain/replies/jobs.ts';
 import { planDrafts } from '#server/domain/replies/plan-drafts.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
-import { MOST_DRAFTS_AT_ONCE } from '#shared/replies.ts';
+import { MOST_DRAFTS_AT_ONCE } from '#shared/replies/replies.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

@@ -1,19 +1,19 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadReplySettings } from '#server/domain/replies/internal.ts';
 import { draftOneJob } from '#server/domain/replies/jobs.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
 import { countForDrafts, listForDrafts } from '#server/domain/replies/parts/drafts-plan.ts';
 import { toReplyBatchView } from '#server/domain/replies/view.ts';
-import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyBatchView } from '#shared/replies.ts';
-import { DraftReplies } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyBatchView } from '#shared/replies/replies.ts';
+import { DraftReplies } from '#shared/replies/reply-input.ts';
 
 /**
  * Has drafts written for the chosen public reviews that wait for a reply and have no draft yet, newest first. Each

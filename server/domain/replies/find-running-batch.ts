@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { replyBatches } from '#server/db/schema/replies.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
 import { toReplyBatchView } from '#server/domain/replies/view.ts';
-import type { ReplyBatchView } from '#shared/replies.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyBatchView } from '#shared/replies/replies.ts';
 
 /** The order of drafts that is being worked on, for a screen that was loaded anew; null for none. */
 export async function findRunningBatch(ctx: Ctx): Promise<ReplyBatchView | null> {

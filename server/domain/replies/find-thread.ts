@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { findAnswerOf } from '#server/domain/reviews/queries.ts';
-import { notFound } from '#server/errors.ts';
-import type { ThreadView } from '#shared/replies.ts';
-import { OfReview } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ThreadView } from '#shared/replies/replies.ts';
+import { OfReview } from '#shared/replies/reply-input.ts';
 
 /**
  * What was written about one answer by email, both ways; of a public review, about the answer before it. Null where

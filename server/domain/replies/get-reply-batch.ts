@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { loadBatch } from '#server/domain/replies/parts/batches.ts';
 import { toReplyBatchView } from '#server/domain/replies/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { ReplyBatchView } from '#shared/replies.ts';
-import { ReplyBatchId } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyBatchView } from '#shared/replies/replies.ts';
+import { ReplyBatchId } from '#shared/replies/reply-input.ts';
 
 /** How far the drafts of one order are. */
 export async function getReplyBatch(ctx: Ctx, input: ReplyBatchId): Promise<ReplyBatchView> {

@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -10,11 +12,9 @@ import { userSettings } from '#server/db/schema/settings.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { formatPhone } from '#server/phones.ts';
-import { replyAddress } from '#server/reply-address.ts';
-import { toEmail } from '#shared/email-address.ts';
-import { type ThreadPhone, USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies.ts';
+import { replyAddress } from '#server/identity/reply-address.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import { type ThreadPhone, USUAL_TARGET_HOURS, USUAL_TOKEN_CAP } from '#shared/replies/replies.ts';
 
 export type ReplyRow = typeof replies.$inferSelect;
 export type ReplySettingsRow = Omit<typeof replySettings.$inferSelect, 'updated_at'>;

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requireSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
-import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { PublishReply } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { PublishReply } from '#shared/replies/reply-input.ts';
 
 /** Somebody has pasted it on the platform. It counts from now on; the next reading that tells of a reply knows better. */
 export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyView> {

@@ -8,7 +8,7 @@ import { chooseReplyVersion } from '#server/domain/replies/choose-reply-version.
 import { getReply } from '#server/domain/replies/get-reply.ts';
 import { saveReplyDraft } from '#server/domain/replies/save-reply-draft.ts';
 import { suggestReply } from '#server/domain/replies/suggest-reply.ts';
-import { MOST_REPLY_VERSIONS } from '#shared/replies.ts';
+import { MOST_REPLY_VERSIONS } from '#shared/replies/replies.ts';
 import { makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
 import { doneOf, makeReplying, type ReplyingFixture, suggest, withModel } from '#tests/replying.ts';
 

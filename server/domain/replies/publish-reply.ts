@@ -1,17 +1,17 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
+import { requireFit } from '#server/domain/replies/parts/assert-fits.ts';
+import { requireSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
-import { requireFit } from '#server/domain/replies/parts/require-fit.ts';
-import { requireSeen } from '#server/domain/replies/parts/require-seen.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { PublishReply } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { PublishReply } from '#shared/replies/reply-input.ts';
 
 /**
  * A person publishes this text through the platform's API: writes the order, a job carries it out. What is published

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { parse } from '#server/core/parse.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -12,10 +12,10 @@ import { ownWords } from '#server/domain/replies/parts/own-words.ts';
 import { reviewOfToken } from '#server/domain/replies/parts/thread-address.ts';
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
-import { parse } from '#server/parse.ts';
-import { type RateRule, withinLimit } from '#server/rate-limit.ts';
-import { toEmail } from '#shared/email-address.ts';
-import { ThreadMail } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import { ThreadMail } from '#shared/replies/reply-input.ts';
 
 const MAILS: RateRule = { name: 'replies.receive-mail', max: 50, windowSeconds: 24 * 60 * 60 };
 /** Two programs may answer each other without end, and must not use up the answers of the person. */

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { StoredReply } from '#server/connectors/platforms/review.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
@@ -18,8 +18,8 @@ import {
 } from '#server/domain/replies/parts/order-outcome.ts';
 import { findApi } from '#server/domain/replies/parts/reply-way.ts';
 import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
 import { restOf } from '#server/jobs/pace.ts';
-import { parse } from '#server/parse.ts';
 
 /** Platforms show a change late: only after the last of these looks something counts as not arrived. */
 const PAUSES_MS = [30_000, 120_000, 600_000];

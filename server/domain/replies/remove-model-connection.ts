@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import type { ReplySettingsView } from '#shared/replies.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import type { ReplySettingsView } from '#shared/replies/replies.ts';
 
 /** Forgets the model of this business and its key: that of the service writes again, or the templates do. */
 export async function removeModelConnection(ctx: Ctx): Promise<ReplySettingsView> {

@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { OfReview } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { OfReview } from '#shared/replies/reply-input.ts';
 
 /** Takes the reply away from its platform, where the API does that. What was never there stays away. */
 export async function removeReply(ctx: Ctx, input: OfReview): Promise<ReplyView> {

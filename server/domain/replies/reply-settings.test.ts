@@ -12,7 +12,7 @@ import { removeModelConnection } from '#server/domain/replies/remove-model-conne
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { saveReplySettings } from '#server/domain/replies/save-reply-settings.ts';
 import { saveTokenCap } from '#server/domain/replies/save-token-cap.ts';
-import type { SaveReplySettings } from '#shared/reply-input.ts';
+import type { SaveReplySettings } from '#shared/replies/reply-input.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const VOICE: SaveReplySettings = {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { syncNow } from '#server/domain/platforms/sync-now.ts';

@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { parseBaseUrl } from '#server/connectors/models/base-url.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { sealKey } from '#server/domain/replies/parts/model-of.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import type { ReplySettingsView } from '#shared/replies.ts';
-import { SaveModelConnection } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import type { ReplySettingsView } from '#shared/replies/replies.ts';
+import { SaveModelConnection } from '#shared/replies/reply-input.ts';
 
 /**
  * Keeps the model of this business, its key sealed. The address leads to the open internet only. An empty key keeps the

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { languageOfReply } from '#server/domain/replies/parts/language-of-reply.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { addVersion, holdReply } from '#server/domain/replies/parts/versions.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { SaveReplyDraft } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { SaveReplyDraft } from '#shared/replies/reply-input.ts';
 
 /** What somebody typed: a version keeps its changes, and without one a new version is made. Nothing is published. */
 export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<ReplyView> {

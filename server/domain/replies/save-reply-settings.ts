@@ -1,15 +1,15 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { replySettings } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { loadReplySettings } from '#server/domain/replies/internal.ts';
 import { languagesFor } from '#server/domain/replies/parts/language-of-reply.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { AS_THE_REVIEW, type ReplySettingsView } from '#shared/replies.ts';
-import { SaveReplySettings } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { AS_THE_REVIEW, type ReplySettingsView } from '#shared/replies/replies.ts';
+import { SaveReplySettings } from '#shared/replies/reply-input.ts';
 
 /** The voice of this business, what the composer starts with, and the target; what is left out stays. */
 export async function saveReplySettings(

@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { replySettings } from '#server/db/schema/replies.ts';
 import { loadReplySettingsView } from '#server/domain/replies/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplySettingsView } from '#shared/replies.ts';
-import { SaveTokenCap } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplySettingsView } from '#shared/replies/replies.ts';
+import { SaveTokenCap } from '#shared/replies/reply-input.ts';
 
 /** How many tokens a model may take in a month; 0 asks none. */
 export async function saveTokenCap(ctx: Ctx, input: SaveTokenCap): Promise<ReplySettingsView> {

@@ -1,9 +1,11 @@
 import { and, eq, gte, lt, lte, ne, notExists } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { throughOutage } from '#server/core/retry-outage.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
@@ -14,18 +16,16 @@ import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { ThreadMailId } from '#server/domain/replies/jobs.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
-import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { loadLanguage } from '#server/domain/reviews/parts/load-language.ts';
+import { asHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { dayIn, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { takeLettersPlace } from '#server/domain/sending/parts/operators-place.ts';
 import { renderAnswer } from '#server/emails/answer.tsx';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { throughOutage } from '#server/through-outage.ts';
-import { toEmail } from '#shared/email-address.ts';
-import type { ThreadPermission } from '#shared/replies.ts';
+import { allow } from '#server/identity/allow.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import type { ThreadPermission } from '#shared/replies/replies.ts';
 
 type MailRow = typeof threadMails.$inferSelect;
 

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { writeDraft } from '#server/domain/replies/parts/write-draft.ts';
-import { parse } from '#server/parse.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { SuggestionEvent } from '#shared/replies.ts';
-import { SuggestReply } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import type { SuggestionEvent } from '#shared/replies/replies.ts';
+import { SuggestReply } from '#shared/replies/reply-input.ts';
 
 const SUGGESTIONS: RateRule = { name: 'replies.suggest', max: 120, windowSeconds: 600 };
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { replies, replyBatches, replyBatchReviews, threadMails } from '#server/db/schema/replies.ts';
 import { whereOpen } from '#server/domain/closing/queries.ts';
@@ -12,6 +11,7 @@ import {
   sendThreadMailJob,
 } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const AT_ONCE = 500;
 /** A job comes by itself before; only one that was lost needs another. Longer than any pause between two looks. */

@@ -14,7 +14,7 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { withinLimit } from '#server/rate-limit.ts';
+import { withinLimit } from '#server/limits/rate-limit.ts';
 import { keepMail } from '#tests/kept-mail.ts';
 import {
   asJob,

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Actor, Ctx } from '#server/context.ts';
+import type { Actor, Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';

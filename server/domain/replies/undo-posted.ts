@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReplyView } from '#shared/replies.ts';
-import { OfReview } from '#shared/reply-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReplyView } from '#shared/replies/replies.ts';
+import { OfReview } from '#shared/replies/reply-input.ts';
 
 /** It was not posted after all. What a reading has seen on the platform stays. */
 export async function undoPosted(ctx: Ctx, input: OfReview): Promise<ReplyView> {

@@ -1,4 +1,4 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import type { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import {
@@ -23,7 +23,7 @@ import {
   type ReplyVersionView,
   type ReplyView,
   savedText,
-} from '#shared/replies.ts';
+} from '#shared/replies/replies.ts';
 
 /** The last order has not been carried out, or nobody knows. */
 const UNDONE: readonly ReplyState[] = ['sending', 'unclear', 'failed'];

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
 import { takeReviewFile } from '#server/domain/review-imports/parts/take-file.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
-import { cleanLine } from '#shared/clean-text.ts';
+import { allow } from '#server/identity/allow.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 interface BringReviewFile {
   fileName: string;

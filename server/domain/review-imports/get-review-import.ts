@@ -1,5 +1,5 @@
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { listPlacesHere, type PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
@@ -20,10 +20,10 @@ import {
   whichPlace,
 } from '#server/domain/review-imports/parts/which-place.ts';
 import { toReviewImportView } from '#server/domain/review-imports/view.ts';
-import { notFound } from '#server/errors.ts';
-import { GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
-import { ANOTHER_PLACE, type BroughtPlace, type ReviewImportView } from '#shared/review-files.ts';
-import { LookAtReviewImport } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import { ANOTHER_PLACE, type BroughtPlace, type ReviewImportView } from '#shared/reviews/review-files.ts';
+import { LookAtReviewImport } from '#shared/reviews/review-import-input.ts';
 
 /** What a file would bring, by the columns that are chosen, or else are likely; and what became of it afterwards. */
 export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Promise<ReviewImportView> {

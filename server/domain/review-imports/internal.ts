@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { notFound } from '#server/errors.ts';
 
 export type ReviewImportRow = typeof reviewImports.$inferSelect;
 

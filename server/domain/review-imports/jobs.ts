@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { ReviewImportId } from '#shared/review-import-input.ts';
+import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
 /** A crash is the only failure worth a retry; what stands already is found again, so the next try begins anew. */
 export const readReviewImportJob = defineJob('review-imports.read', {

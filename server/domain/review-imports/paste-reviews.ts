@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import { isUnrecognized } from '#server/connectors/review-files/pasted.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepBrought } from '#server/domain/review-imports/parts/keep-brought.ts';
 import { refuseUnread } from '#server/domain/review-imports/parts/refuse-unread.ts';
 import { withinLimits } from '#server/domain/review-imports/parts/within-limits.ts';
-import { invalidAt } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { PasteReviews } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { PasteReviews } from '#shared/reviews/review-import-input.ts';
 
 const NONE_FOUND =
   'No review was recognized. Pages in English, German and Spanish are read. Each review needs its stars or its date on a line of its own, with the name above and the words below: “Maria Gonzalez”, “5 stars”, “May 6, 2024”, “Kind and quick.”';

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { broughtPlace, writeBrought } from '#server/domain/platforms/parts/write-brought.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { loadReviewImport, type ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
-import type { ReviewImportId } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
 /** Small enough that nobody else waits long for the database. */
 const BATCH = 500;

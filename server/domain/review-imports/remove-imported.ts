@@ -1,14 +1,14 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { dropEmptyPlace } from '#server/domain/platforms/parts/drop-empty-place.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { addedBy } from '#server/domain/review-imports/parts/added-by.ts';
-import type { ReviewImportCounts } from '#shared/review-files.ts';
-import type { ReviewImportId } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewImportCounts } from '#shared/reviews/review-files.ts';
+import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
 /** Each row is looked for in several tables when it goes. */
 const BATCH = 500;

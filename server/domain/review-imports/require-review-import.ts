@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { ReviewImportId } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
 /** Before a form about it is read: a stranger learns of their own imports alone, whatever else is wrong. */
 export async function requireReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {

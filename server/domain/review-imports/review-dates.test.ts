@@ -4,7 +4,7 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
-import { GOOGLE_PLATFORM_ID, getPlatform } from '#shared/platforms.ts';
+import { GOOGLE_PLATFORM_ID, getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 

@@ -4,7 +4,7 @@ import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile, LIST } from '#tests/review-files.ts';
 

@@ -8,7 +8,7 @@ import { pasteReviews } from '#server/domain/review-imports/paste-reviews.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile, LIST } from '#tests/review-files.ts';
 

@@ -8,9 +8,9 @@ import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
 import { getReviewImport } from '#server/domain/review-imports/get-review-import.ts';
 import { readReviewImport } from '#server/domain/review-imports/read-review-import.ts';
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
-import { getPlatform } from '#shared/platforms.ts';
-import { ANOTHER_PLACE } from '#shared/review-files.ts';
-import type { RunReviewImport } from '#shared/review-import-input.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
+import type { RunReviewImport } from '#shared/reviews/review-import-input.ts';
 import { asJob, makeBusiness, makePlatformConnection, makePublicReview, type OwnerCtx } from '#tests/make.ts';
 import { bringFile, LIST } from '#tests/review-files.ts';
 

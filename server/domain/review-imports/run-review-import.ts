@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { type AppError, invalidAt, notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { holdPlaces, listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
@@ -12,11 +13,10 @@ import { remembered, startOf } from '#server/domain/review-imports/parts/known-c
 import { linesOf } from '#server/domain/review-imports/parts/lines-of.ts';
 import { requireSamePlace } from '#server/domain/review-imports/parts/require-same-place.ts';
 import { locationOf, whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
-import { type AppError, invalidAt, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
-import { ANOTHER_PLACE } from '#shared/review-files.ts';
-import { ReviewImportId, RunReviewImport } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import { ANOTHER_PLACE } from '#shared/reviews/review-files.ts';
+import { ReviewImportId, RunReviewImport } from '#shared/reviews/review-import-input.ts';
 
 const NOTHING_SAID = 'No line has a rating or words. Choose the columns.';
 

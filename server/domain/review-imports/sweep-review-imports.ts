@@ -1,9 +1,9 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { readReviewImportJob, undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const DAY_MS = 86_400_000;
 const ABANDONED_AFTER_MS = 10 * 60_000;

@@ -11,7 +11,7 @@ import { removeImported } from '#server/domain/review-imports/remove-imported.ts
 import { runReviewImport } from '#server/domain/review-imports/run-review-import.ts';
 import { sweepReviewImports } from '#server/domain/review-imports/sweep-review-imports.ts';
 import { undoReviewImport } from '#server/domain/review-imports/undo-review-import.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 import { bringFile } from '#tests/review-files.ts';
 

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
 import { undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { countUndoable } from '#server/domain/review-imports/parts/added-by.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { ReviewImportId } from '#shared/review-import-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReviewImportId } from '#shared/reviews/review-import-input.ts';
 
 /** Has a job remove what an import added and nothing else has brought or read since. Twice is fine. */
 export async function undoReviewImport(ctx: Ctx, input: ReviewImportId): Promise<void> {

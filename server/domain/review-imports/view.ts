@@ -20,8 +20,8 @@ import {
   type ReviewRowProblem,
   type ReviewScale,
   type ReviewScaleView,
-} from '#shared/review-files.ts';
-import { dayInWords, onDay, type TimeForm, utcDayOf } from '#shared/time.ts';
+} from '#shared/reviews/review-files.ts';
+import { dayInWords, onDay, type TimeForm, utcDayOf } from '#shared/time/time.ts';
 
 const LINES_SHOWN = 20;
 /** The owner leaves out what is none, wherever it stands. */

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { areSameWords, isAgain } from '#server/again.ts';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { areSameWords, isAgain } from '#server/core/repeats.ts';
 import { reviewNotes, reviews } from '#server/db/schema/reviews.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { AddNote } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { AddNote } from '#shared/reviews/inbox-input.ts';
 
 export interface AddedNote {
   noteId: string;

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { textCount } from '#server/domain/reviews/parts/texts.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** How many rows ever came. An open inbox asks again and again, and says how many are new since it was read. */
 export async function countArrived(ctx: Ctx): Promise<{ arrived: number }> {

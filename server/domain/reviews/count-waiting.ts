@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { overdueCount } from '#server/domain/deadlines/queries.ts';
 import { textCount } from '#server/domain/reviews/parts/texts.ts';
-import type { WaitingView } from '#shared/inbox.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { WaitingView } from '#shared/reviews/inbox.ts';
 
 export const NOTHING_WAITS: WaitingView = { needsReply: 0, overdue: 0, privateWaiting: 0 };
 

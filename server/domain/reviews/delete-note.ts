@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviewNotes } from '#server/db/schema/reviews.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { DeleteNote } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { DeleteNote } from '#shared/reviews/inbox-input.ts';
 
 /** A note of one's own; others' stay. */
 export async function deleteNote(ctx: Ctx, input: DeleteNote): Promise<void> {

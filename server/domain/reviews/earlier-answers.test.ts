@@ -5,7 +5,7 @@ import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import type { SubmitReview } from '#shared/reviews.ts';
+import type { SubmitReview } from '#shared/reviews/reviews.ts';
 import { asVisitor, makeBusiness, makeInvitation } from '#tests/make.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);

@@ -1,17 +1,17 @@
 import { and } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { eachPage } from '#server/db/page.ts';
 import { isReal } from '#server/db/real-reviews.ts';
-import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
-import { parse } from '#server/parse.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { toCsvLine } from '#shared/csv.ts';
-import type { ReviewView } from '#shared/inbox.ts';
-import { ChosenReviews } from '#shared/inbox-input.ts';
-import { inFiles, SITE_TIME, utcDayOf } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import type { ReviewView } from '#shared/reviews/inbox.ts';
+import { ChosenReviews } from '#shared/reviews/inbox-input.ts';
+import { toCsvLine } from '#shared/text/csv.ts';
+import { inFiles, SITE_TIME, utcDayOf } from '#shared/time/time.ts';
 
 const ROWS_A_PIECE = 500;
 const KINDS = {

@@ -1,8 +1,8 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findKnownVisit, type VisitLinks } from '#server/domain/reviews/internal.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
+import { allow } from '#server/identity/allow.ts';
+import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 
 interface FindPageLanguage extends VisitLinks {
   businessKey: string;

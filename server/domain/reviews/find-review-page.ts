@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { businessTag } from '#server/core/page-tags.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findKnownVisit } from '#server/domain/reviews/internal.ts';
 import { toReviewFormView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
 import { loadPictures } from '#server/domain/uploads/queries.ts';
-import { businessTag } from '#server/page-tags.ts';
-import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
-import type { ReviewFormView } from '#shared/reviews.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewFormView } from '#shared/reviews/reviews.ts';
+import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 
 interface FindReviewPage {
   businessKey: string;

@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findReviewByToken, findSubject } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
-import type { ThanksView } from '#shared/reviews.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ThanksView } from '#shared/reviews/reviews.ts';
+import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 
 interface FindThanksPage {
   businessKey: string;

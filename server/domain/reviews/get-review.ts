@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadDetails, loadInvited } from '#server/domain/reviews/parts/load-details.ts';
 import { findText } from '#server/domain/reviews/parts/texts.ts';
 import { selectInbox } from '#server/domain/reviews/queries.ts';
 import { toReviewView, toTextView } from '#server/domain/reviews/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { ReviewDetailView } from '#shared/inbox.ts';
-import { GetReview } from '#shared/inbox-input.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
+import { GetReview } from '#shared/reviews/inbox-input.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /** One row of the inbox with all that is known. An answer that a public review followed leads to that review. */
 export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetailView> {

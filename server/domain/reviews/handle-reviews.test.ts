@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { countArrived } from '#server/domain/reviews/count-arrived.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
@@ -11,7 +11,7 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reopenReview } from '#server/domain/reviews/reopen-review.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { undoHandled } from '#server/domain/reviews/undo-handled.ts';
-import type { HandledOutcome } from '#shared/inbox.ts';
+import type { HandledOutcome } from '#shared/reviews/inbox.ts';
 import {
   asJob,
   asVisitor,

@@ -1,16 +1,16 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { parse } from '#server/core/parse.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { asHandled } from '#server/domain/reviews/parts/as-handled.ts';
 import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
-import { chosenReviews } from '#server/domain/reviews/parts/in-inbox.ts';
+import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
+import { asHandled } from '#server/domain/reviews/parts/mark-handled.ts';
 import { chosenTexts, handleTexts } from '#server/domain/reviews/parts/texts.ts';
 import { loadTimeZone } from '#server/domain/reviews/queries.ts';
-import { parse } from '#server/parse.ts';
-import { HandleReviews } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { HandleReviews } from '#shared/reviews/inbox-input.ts';
 
 /**
  * Says that these are dealt with, and what came of it. Only what can be handled changes, unless it is noted `anyway`;

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewEdits, reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
@@ -9,7 +9,7 @@ import { getReview } from '#server/domain/reviews/get-review.ts';
 import { handleReviews } from '#server/domain/reviews/handle-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import type { ListReviews } from '#shared/inbox-input.ts';
+import type { ListReviews } from '#shared/reviews/inbox-input.ts';
 import {
   asVisitor,
   makeBusiness,

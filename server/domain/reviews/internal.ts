@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#server/context.ts';
-import { hashToken, sign, unsign } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken, sign, unsign } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { notFound } from '#server/errors.ts';
-import { isEmail } from '#shared/email-address.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { ReviewRouting } from '#shared/review-routing.ts';
+import { isEmail } from '#shared/contacts/email-address.ts';
+import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
 type ReviewRow = typeof reviews.$inferSelect;

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
-import { inInbox } from '#server/domain/reviews/parts/in-inbox.ts';
-import { type ListReviews, NarrowInbox } from '#shared/inbox-input.ts';
+import { inInbox } from '#server/domain/reviews/parts/inbox-where.ts';
+import { type ListReviews, NarrowInbox } from '#shared/reviews/inbox-input.ts';
 import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 
 /** The stranger has many more, so that a plan for one business is dear for the other. */

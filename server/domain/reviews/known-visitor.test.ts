@@ -8,7 +8,7 @@ import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import type { SubmitReview } from '#shared/reviews.ts';
+import type { SubmitReview } from '#shared/reviews/reviews.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };

@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { mergePages, page } from '#server/db/page.ts';
-import { inInbox } from '#server/domain/reviews/parts/in-inbox.ts';
+import { inInbox } from '#server/domain/reviews/parts/inbox-where.ts';
 import { selectTexts, TEXTS, textsInInbox } from '#server/domain/reviews/parts/texts.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { toReviewView, toTextView } from '#server/domain/reviews/view.ts';
-import { parse } from '#server/parse.ts';
-import type { ReviewPageView } from '#shared/inbox.ts';
-import { ListReviews } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewPageView } from '#shared/reviews/inbox.ts';
+import { ListReviews } from '#shared/reviews/inbox-input.ts';
 
 /** The inbox, newest first: answers, private feedback, texts and public reviews, or those a tab and its filters leave. */
 export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewPageView> {

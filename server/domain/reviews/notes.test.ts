@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { reviewNotes } from '#server/db/schema/reviews.ts';
 import { addNote } from '#server/domain/reviews/add-note.ts';

@@ -1,13 +1,13 @@
 import { inArray } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { findText, handleTexts } from '#server/domain/reviews/parts/texts.ts';
-import { notFound } from '#server/errors.ts';
-import { TextOfPerson } from '#shared/inbox-input.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { allow } from '#server/identity/allow.ts';
+import { TextOfPerson } from '#shared/reviews/inbox-input.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
  * Whoever wrote this text wants no more messages, in the eyes of the owner: nothing more on its channel, and all they

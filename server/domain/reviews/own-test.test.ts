@@ -7,7 +7,7 @@ import { exportReviews } from '#server/domain/reviews/export-reviews.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { RECORD_TABLES } from '#shared/records.ts';
+import { RECORD_TABLES } from '#shared/http/records.ts';
 import { asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 /** An answer of somebody who was invited at this address. */

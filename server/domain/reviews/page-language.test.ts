@@ -4,7 +4,7 @@ import { findPageLanguage } from '#server/domain/reviews/find-page-language.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 
 const NO_LINKS = { invitation: null, edit: null };

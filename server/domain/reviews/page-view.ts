@@ -1,4 +1,4 @@
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import {
@@ -9,12 +9,12 @@ import {
   reviewToken,
   routingOf,
 } from '#server/domain/reviews/internal.ts';
-import { initialsOf } from '#shared/initials.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { PictureView } from '#shared/pictures.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import { writeReviewPage } from '#shared/profiles/offer-profile.ts';
-import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import type { PictureView } from '#shared/business/pictures.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { writeReviewPage } from '#shared/platforms/profiles/offer-profile.ts';
+import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews/reviews.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn, titleIn } from '#shared/texts/texts.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { limitInText } from '#server/db/plans.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -8,9 +8,9 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
-import { withFacts } from '#server/domain/reviews/parts/with-facts.ts';
+import { withFacts } from '#server/domain/reviews/parts/with-reply-facts.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
-import { REVIEWS_A_PAGE } from '#shared/inbox-input.ts';
+import { REVIEWS_A_PAGE } from '#shared/reviews/inbox-input.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;

@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { ownAddress } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 interface WentOnFrom {
   businessKey: string;

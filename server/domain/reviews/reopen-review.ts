@@ -1,14 +1,14 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { findText, reopenTexts } from '#server/domain/reviews/parts/texts.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { ReopenReview } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ReopenReview } from '#shared/reviews/inbox-input.ts';
 
 /** Not handled after all, however long ago it was marked. */
 export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void> {

@@ -1,22 +1,22 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
 import { findReader } from '#server/connectors/platforms/registry.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { overdueCount } from '#server/domain/deadlines/queries.ts';
-import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import {
   type Connection,
   isOtherPlace,
   sourcesOf,
   type Totals,
   weighed,
-} from '#server/domain/reviews/parts/weigh-sources.ts';
-import type { InboxSummaryView } from '#shared/inbox.ts';
-import { nameOfPlace, UNNAMED_PLACE } from '#shared/place-name.ts';
-import { findPlatform } from '#shared/platforms.ts';
+} from '#server/domain/reviews/parts/rating-summary.ts';
+import { countTexts } from '#server/domain/reviews/parts/texts.ts';
+import { allow } from '#server/identity/allow.ts';
+import { nameOfPlace, UNNAMED_PLACE } from '#shared/platforms/place-name.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { InboxSummaryView } from '#shared/reviews/inbox.ts';
 
 /**
  * What the inbox says over all its rows, from totals that are kept while rows are written. Of a platform it is the

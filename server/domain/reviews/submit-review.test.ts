@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -8,8 +8,8 @@ import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import type { AuditAction } from '#shared/audit-actions.ts';
-import type { SubmitReview } from '#shared/reviews.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+import type { SubmitReview } from '#shared/reviews/reviews.ts';
 import {
   asJob,
   asVisitor,

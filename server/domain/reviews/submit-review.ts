@@ -1,9 +1,11 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { fingerprint } from '#server/core/crypto.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
+import { networkOf } from '#server/core/network.ts';
+import { parse } from '#server/core/parse.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
@@ -21,14 +23,17 @@ import {
 import { HANDLED_BEFORE } from '#server/domain/reviews/parts/not-handled.ts';
 import { findBusinessByKey, isOwner } from '#server/domain/reviews/queries.ts';
 import { cancelReminders } from '#server/domain/sending/parts/reminders.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
-import { networkOf } from '#server/network.ts';
-import { parse } from '#server/parse.ts';
-import { limit, limitNetwork } from '#server/rate-limit.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
-import { POSITIVE_FROM, pathsFor, type ReviewPath, type ReviewRouting } from '#shared/review-routing.ts';
-import { answerSchemas, SubmitReview } from '#shared/reviews.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit, limitNetwork } from '#server/limits/rate-limit.ts';
+import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import {
+  POSITIVE_FROM,
+  pathsFor,
+  type ReviewPath,
+  type ReviewRouting,
+} from '#shared/reviews/review-routing.ts';
+import { answerSchemas, SubmitReview } from '#shared/reviews/reviews.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 import { textsIn } from '#shared/texts/texts.ts';
 
 type Answer = { rating: number } & Pick<

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';

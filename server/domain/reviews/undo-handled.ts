@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { reopenTexts } from '#server/domain/reviews/parts/texts.ts';
-import { notFound } from '#server/errors.ts';
-import { HandledBatch } from '#shared/inbox-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { HandledBatch } from '#shared/reviews/inbox-input.ts';
 
 /** Takes back what one press marked as handled; what its giver has changed since waits again already. */
 export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reopened: number }> {

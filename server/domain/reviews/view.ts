@@ -1,8 +1,8 @@
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
-import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/inbox.ts';
-import { toLedOn } from '#shared/led-on.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { toLedOn } from '#shared/reviews/click-through.ts';
+import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 export interface InboxRow {
   review: ShownReview;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { SECURITY_EVENTS } from '#shared/security-events.ts';
+import { SECURITY_EVENTS } from '#shared/accounts/security-events.ts';
 
 export const SecurityMailInput = z.object({
   userId: z.uuid(),

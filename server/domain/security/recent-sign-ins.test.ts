@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { dataExports } from '#server/db/schema/exports.ts';
 import { exportCampaign } from '#server/domain/campaigns/export-campaign.ts';

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
@@ -9,7 +8,8 @@ import type { SecurityMailInput } from '#server/domain/security/jobs.ts';
 import { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { openFormerAddress } from '#server/domain/security/parts/former-address.ts';
 import { renderSecurityMail } from '#server/emails/security.tsx';
-import { SITE_TIME } from '#shared/time.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SITE_TIME } from '#shared/time/time.ts';
 
 /** Tells the address of the account, or one that it no longer names, what was done and what to do if it was somebody else. */
 export async function sendSecurityMail(ctx: Ctx, input: SecurityMailInput): Promise<void> {

@@ -1,9 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { whereOpen } from '#server/domain/closing/queries.ts';
@@ -11,12 +13,10 @@ import { openConnection } from '#server/domain/connections/parts/open-connection
 import { loadConnection } from '#server/domain/connections/queries.ts';
 import { AnswerInbound } from '#server/domain/sending/jobs.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone } from '#server/phones.ts';
-import { languageOfKeyword } from '#shared/keywords.ts';
-import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { languageOfKeyword } from '#shared/sending/keywords.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
+import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 import { keywordAnswer } from '#shared/texts/keyword-answer.ts';
 
 /** Answers a keyword, once. Rules for texts allow one confirmation of an opt-out and silence after it. */

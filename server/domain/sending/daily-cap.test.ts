@@ -10,7 +10,7 @@ import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations
 import { dispatchInvitationsJob, sendEmailsJob } from '#server/domain/sending/jobs.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

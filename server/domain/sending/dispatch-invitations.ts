@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { enqueueSending, HORIZON_MS } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
 const ROWS_AT_ONCE = 1_000;
 

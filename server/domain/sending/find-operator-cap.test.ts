@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { findOperatorCap } from '#server/domain/sending/find-operator-cap.ts';
 import { asVisitor, makeBusiness, makeUser, type OwnerCtx } from '#tests/make.ts';

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { newUntil, operatorCap } from '#server/domain/sending/parts/sending-rules.ts';
-import { notFound } from '#server/errors.ts';
-import type { OperatorCapView } from '#shared/connections.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { OperatorCapView } from '#shared/sending/connections.ts';
 
 /** The operator's limit of emails a day; null where there is none, or the business sends by a mail server of its own. */
 export async function findOperatorCap(ctx: Ctx): Promise<OperatorCapView | null> {

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -7,8 +8,7 @@ import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { notFound } from '#server/errors.ts';
-import { replyAddress } from '#server/reply-address.ts';
+import { replyAddress } from '#server/identity/reply-address.ts';
 
 /** A queued row this old has lost its job: longer than any pause between two tries. */
 const LOST_AFTER_MS = 2 * 3_600_000;

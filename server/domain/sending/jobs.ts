@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/jobs/define-job.ts';
-import { InvitationId, InvitationIds } from '#shared/campaigns.ts';
+import { InvitationId, InvitationIds } from '#shared/campaigns/campaigns.ts';
 
 /**
  * A provider that says no for now is asked again by a later job (see `sendInvitations`), so the queue's own

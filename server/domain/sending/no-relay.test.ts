@@ -9,8 +9,8 @@ import { askSomeone } from '#server/domain/campaigns/ask-someone.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
-import type { MailCaps } from '#server/env.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import type { MailCaps } from '#server/start/env.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { NOON, openMail, sendOne } from '#tests/sending.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import type { HookEvent, HookRequest } from '#server/connectors/channels/channel.ts';
 import { findTextRow } from '#server/connectors/channels/text-registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections, hookEvents } from '#server/db/schema/connections.ts';
@@ -17,9 +17,9 @@ import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { keepForInbox } from '#server/domain/sending/parts/keep-for-inbox.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { TEXT_CHANNELS } from '#shared/channels.ts';
-import { readButton } from '#shared/keywords.ts';
+import { allow } from '#server/identity/allow.ts';
+import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
+import { readButton } from '#shared/sending/keywords.ts';
 
 const TOKEN = /^[\w-]{22}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

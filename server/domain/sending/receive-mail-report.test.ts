@@ -8,7 +8,7 @@ import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/
 import { harness as postmark } from '#server/connectors/mail-reports/postmark/harness.ts';
 import { bounceReaders } from '#server/connectors/mail-reports/registry.ts';
 import { hook, MESSAGE_ID, PERSON } from '#server/connectors/mail-reports/samples.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';

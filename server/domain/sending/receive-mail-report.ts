@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
 import type { HookRequest } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { requireLogin } from '#server/connectors/hook-body.ts';
@@ -8,7 +7,8 @@ import { callHttp } from '#server/connectors/http.ts';
 import type { BounceEvent, BounceReport } from '#server/connectors/mail-reports/bounce.ts';
 import { parseDsn } from '#server/connectors/mail-reports/parse-dsn.ts';
 import { readBounces } from '#server/connectors/mail-reports/registry.ts';
-import { type BusinessCtx, type Ctx, withTx } from '#server/context.ts';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
@@ -17,7 +17,7 @@ import { findBouncedAnswers } from '#server/domain/sending/parts/bounced-answers
 import { findBouncedNotices, noticeBounced } from '#server/domain/sending/parts/hold-notices.ts';
 import { markBounced } from '#server/domain/sending/parts/mark-bounced.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
-import { AppError, notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** A bounce without our Message-ID can only mean a message of the last days. */
 const MATCHED_BY_ADDRESS_MS = 7 * 86_400_000;

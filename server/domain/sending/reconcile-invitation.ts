@@ -1,7 +1,7 @@
-import { allow } from '#server/allow.ts';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
@@ -9,9 +9,9 @@ import { composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { applyOutcomes, ofLookup } from '#server/domain/sending/parts/outcome.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
-import { parse } from '#server/parse.ts';
-import { InvitationId } from '#shared/campaigns.ts';
-import type { InvitationStatus } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import { InvitationId } from '#shared/campaigns/campaigns.ts';
+import type { InvitationStatus } from '#shared/sending/channels.ts';
 
 /** Clocks differ, and providers round: a look this much earlier misses nothing. */
 const CLOCK_SLACK_MS = 60_000;

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { isStuck, loadDeliveries } from '#server/domain/sending/internal.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { applyOutcomes, ofRecovery } from '#server/domain/sending/parts/outcome.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * What the provider may have got before its sender died becomes `unknown`, and is asked about where the provider

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Lookup } from '#server/connectors/channels/channel.ts';
-import { holdWhatWaited } from '#server/db/hold-what-waited.ts';
+import { holdWhatWaited } from '#server/db/hold-queued-work.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitations } from '#server/domain/sending/dispatch-invitations.ts';
 import { reconcileInvitationJob, recoverInvitationsJob, sendTextJob } from '#server/domain/sending/jobs.ts';

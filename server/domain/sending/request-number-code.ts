@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone, toE164 } from '#server/core/phones.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { channelFault } from '#server/domain/connections/parts/channel-fault.ts';
@@ -11,13 +14,10 @@ import { findConnection } from '#server/domain/connections/queries.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { findOwnNumber, hashCode } from '#server/domain/own-numbers/queries.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { linkToken } from '#server/link-tokens.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone, toE164 } from '#server/phones.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import { type CodeView, RequestCode } from '#shared/own-numbers.ts';
-import { personKey } from '#shared/same-person.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { type CodeView, RequestCode } from '#shared/sending/own-numbers.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 /** Nobody's phone is to be rung by strangers' codes, whatever business they come from. */
 const PER_NUMBER: RateRule = { name: 'own-numbers.number', max: 3, windowSeconds: 3_600 };

@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import type { PauseReason } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { PauseReason } from '#shared/sending/channels.ts';
 
 const FOR_THE_SENDER = ['mail_unproved', 'mail_refused'] as const satisfies PauseReason[];
 

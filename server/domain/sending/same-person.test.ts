@@ -15,7 +15,7 @@ import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
+import { findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { jobsOf } from '#tests/jobs.ts';

@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import { expect, test } from 'vitest';
 import type { Channels } from '#server/connectors/channels/registry.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
@@ -17,7 +17,7 @@ import { recoverInvitationsJob, sendEmailsJob } from '#server/domain/sending/job
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { sweepInvitations } from '#server/domain/sending/sweep-invitations.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

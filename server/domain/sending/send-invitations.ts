@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { type Delivery, loadDeliveries } from '#server/domain/sending/internal.ts';
 import { attempt, prepare, type Send } from '#server/domain/sending/parts/attempt.ts';
-import { clearDeliveries } from '#server/domain/sending/parts/clear-deliveries.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { withLedger } from '#server/domain/sending/parts/ledger.ts';
+import { clearDeliveries } from '#server/domain/sending/parts/pre-send-check.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
-import { notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { InvitationIds } from '#shared/campaigns.ts';
+import { allow } from '#server/identity/allow.ts';
+import { InvitationIds } from '#shared/campaigns/campaigns.ts';
 
 /** More than the mail server's connections would only wait for them, and waiting counts as slowness. */
 const AT_ONCE = 5;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
 import { auditOf, invitationOf, openMail } from '#tests/sending.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { invitationOf, openMail, sendOne } from '#tests/sending.ts';
 

@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { hookEvents } from '#server/db/schema/connections.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Providers repeat a report for a few days at most. */
 const KEPT_MS = 30 * 86_400_000;

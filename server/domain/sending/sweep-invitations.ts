@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { whereOpen } from '#server/domain/closing/queries.ts';
 import { isStuck } from '#server/domain/sending/internal.ts';
 import { dispatchInvitationsJob, recoverInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Finds what has become due and what is stuck, and sends one job to each business that has some. */
 export async function sweepInvitations(ctx: Ctx): Promise<{ due: number; stuck: number }> {

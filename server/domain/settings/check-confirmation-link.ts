@@ -1,6 +1,6 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { type ConfirmedUse, findByConfirmation } from '#server/domain/settings/internal.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** What the page behind the link says. Looking confirms nothing: scanners follow every link. */
 export async function checkConfirmationLink(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { checkConfirmationLink } from '#server/domain/settings/check-confirmation-link.ts';
@@ -11,7 +11,7 @@ import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { resendReplyConfirmation } from '#server/domain/settings/resend-reply-confirmation.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
-import { replyAddress } from '#server/reply-address.ts';
+import { replyAddress } from '#server/identity/reply-address.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import { keepMail } from '#tests/kept-mail.ts';
 import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';

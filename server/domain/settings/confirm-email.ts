@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { findByConfirmation } from '#server/domain/settings/internal.ts';
-import { notFound } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * From now on notices go to the address the link was mailed to, or customers are told to answer there. Doing it twice is

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { recordExists } from '#server/core/errors.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
-import { recordExists } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 type Settings = typeof userSettings.$inferSelect;
 

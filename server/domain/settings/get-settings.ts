@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
-import type { SettingsView } from '#shared/settings.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { SettingsView } from '#shared/business/settings.ts';
 
 export async function getSettings(ctx: Ctx): Promise<SettingsView> {
   allow(ctx, 'settings.read');

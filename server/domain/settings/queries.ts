@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { UserCtx } from '#server/context.ts';
+import type { UserCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { users } from '#server/db/schema/accounts.ts';
-import { AppError } from '#server/errors.ts';
 
 /** The address the caller signs in with, which was confirmed when the account was made. */
 export async function loadAccountEmail(ctx: UserCtx): Promise<string> {

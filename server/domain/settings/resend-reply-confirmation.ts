@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
 import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
-import { limit } from '#server/rate-limit.ts';
-import { isReplyConfirmed } from '#server/reply-address.ts';
+import { allow } from '#server/identity/allow.ts';
+import { isReplyConfirmed } from '#server/identity/reply-address.ts';
+import { limit } from '#server/limits/rate-limit.ts';
 
 /** Mails the link to the reply-to address once more, for one that got lost; nothing to do where it is confirmed. */
 export async function resendReplyConfirmation(ctx: Ctx): Promise<void> {

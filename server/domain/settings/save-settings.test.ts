@@ -5,7 +5,7 @@ import { auditEvents } from '#server/db/schema/audit.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { getSettings } from '#server/domain/settings/get-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { NOTICE_KINDS, type NoticeKind } from '#shared/notices.ts';
+import { NOTICE_KINDS, type NoticeKind } from '#shared/business/notices.ts';
 import { asJob, asVisitor, makeUser } from '#tests/make.ts';
 
 test('only somebody signed in has settings', async () => {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, type UserCtx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, type UserCtx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { tellOwner } from '#server/domain/security/parts/tell-owner.ts';
 import { ensureSettings } from '#server/domain/settings/ensure-settings.ts';
@@ -10,13 +10,13 @@ import { CONFIRMATIONS } from '#server/domain/settings/internal.ts';
 import { sendEmailConfirmationJob } from '#server/domain/settings/jobs.ts';
 import { loadAccountEmail } from '#server/domain/settings/queries.ts';
 import { toSettingsView } from '#server/domain/settings/view.ts';
-import { parse } from '#server/parse.ts';
-import { limit } from '#server/rate-limit.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
-import { replyAddress } from '#server/reply-address.ts';
-import { NOTICE_KINDS } from '#shared/notices.ts';
-import type { SecurityEvent } from '#shared/security-events.ts';
-import { SaveSettings, type SettingsView } from '#shared/settings.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { replyAddress } from '#server/identity/reply-address.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import type { SecurityEvent } from '#shared/accounts/security-events.ts';
+import { NOTICE_KINDS } from '#shared/business/notices.ts';
+import { SaveSettings, type SettingsView } from '#shared/business/settings.ts';
 
 /** Merges the change into what is stored. */
 export async function saveSettings(ctx: Ctx, input: SaveSettings): Promise<SettingsView> {

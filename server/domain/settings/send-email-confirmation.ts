@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { confirmationToken, findAddresses } from '#server/domain/settings/internal.ts';
 import type { EmailConfirmationInput } from '#server/domain/settings/jobs.ts';
 import { renderEmailConfirmation } from '#server/emails/account.tsx';
-import { AppError } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Asks the address that notices shall go to, or the answers of customers, whether it wants them. */
 export async function sendEmailConfirmation(

@@ -1,7 +1,7 @@
 import type { userSettings } from '#server/db/schema/settings.ts';
-import { isReplyConfirmed } from '#server/reply-address.ts';
-import { NOTICE_KINDS } from '#shared/notices.ts';
-import type { SettingsView } from '#shared/settings.ts';
+import { isReplyConfirmed } from '#server/identity/reply-address.ts';
+import { NOTICE_KINDS } from '#shared/business/notices.ts';
+import type { SettingsView } from '#shared/business/settings.ts';
 
 export function toSettingsView(row: typeof userSettings.$inferSelect, accountEmail: string): SettingsView {
   const isConfirmed = [accountEmail, row.confirmed_email].includes(row.notification_email);

@@ -1,10 +1,10 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
-import { notFound } from '#server/errors.ts';
-import type { ReviewFormView } from '#shared/reviews.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 
 /** Opens the review page as a customer would, by its own address, and notes that it is there. Answers with it. */
 export async function checkReviewPage(ctx: Ctx): Promise<ReviewFormView> {

@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { tryPlatformLink } from '#server/domain/businesses/try-platform-link.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { TRY_WORDS } from '#shared/link-tries.ts';
-import { ConfirmLink } from '#shared/setup-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ConfirmLink } from '#shared/business/setup-input.ts';
+import { TRY_WORDS } from '#shared/platforms/link-tries.ts';
 
 /**
  * The owner opened the link to a platform, as customers will, and says that it led to the right place. The server opens

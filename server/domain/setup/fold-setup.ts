@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
-import { parse } from '#server/parse.ts';
-import { FoldSetup } from '#shared/setup-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { FoldSetup } from '#shared/business/setup-input.ts';
 
 /** Shows the headline of the card only, or all of it; remembered until somebody changes it. */
 export async function foldSetup(ctx: Ctx, input: FoldSetup): Promise<void> {

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { findProgress } from '#server/domain/setup/queries.ts';
 import { NOTHING_DONE, toSetupView } from '#server/domain/setup/view.ts';
-import { notFound } from '#server/errors.ts';
-import type { SetupView } from '#shared/setup.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { SetupView } from '#shared/business/setup.ts';
 
 /** How far the owner has come with the first steps, also before there is a business. */
 export async function getSetup(ctx: Ctx): Promise<SetupView> {

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
-import { parse } from '#server/parse.ts';
-import { InviteMyself } from '#shared/setup-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { InviteMyself } from '#shared/business/setup-input.ts';
 
 /**
  * A real request to the address of the account, which its owner has confirmed: the same launch, gates and page as for

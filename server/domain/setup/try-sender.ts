@@ -1,13 +1,13 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { keepSetup } from '#server/domain/setup/parts/keep-setup.ts';
 import { listTemplates } from '#server/domain/templates/list-templates.ts';
 import { sendTest } from '#server/domain/templates/send-test.ts';
-import { parse } from '#server/parse.ts';
-import type { TestSent } from '#shared/mailbox.ts';
-import { TrySender } from '#shared/setup-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { TrySender } from '#shared/business/setup-input.ts';
+import type { TestSent } from '#shared/sending/mailbox.ts';
 
 /**
  * Sends a request as it stands to the owner, and says where it went: email works once a mail server has taken one. The

@@ -1,7 +1,12 @@
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import type { SetupProgress } from '#server/domain/setup/queries.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import { type OwnInvitation, type PlatformsLack, SETUP_STEPS, type SetupView } from '#shared/setup.ts';
+import {
+  type OwnInvitation,
+  type PlatformsLack,
+  SETUP_STEPS,
+  type SetupView,
+} from '#shared/business/setup.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const OWN_INVITATION: Record<OwnInvitation, string> = {
   waiting: 'It is on its way to you',

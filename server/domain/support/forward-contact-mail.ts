@@ -1,15 +1,15 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { limitLetters, sealLetter } from '#server/domain/support/internal.ts';
 import { sendContactMailJob } from '#server/domain/support/jobs.ts';
 import { wordsOfHtml } from '#server/domain/support/parts/words-of-html.ts';
-import { AppError } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { isEmail } from '#shared/email-address.ts';
-import { ContactMail, ContactWords } from '#shared/support.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactMail, ContactWords } from '#shared/business/support.ts';
+import { isEmail } from '#shared/contacts/email-address.ts';
 
 /** A letter to the support mailbox that a program has written; nobody else is written to, or it would be a relay. */
 export async function forwardContactMail(ctx: Ctx, input: ContactMail): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
-import { limit, limitNetwork, type RateRule } from '#server/rate-limit.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
+import { limit, limitNetwork, type RateRule } from '#server/limits/rate-limit.ts';
 
 const PURPOSE = 'support.send-mail';
 const HOUR = 60 * 60;

@@ -1,12 +1,12 @@
-import { allow } from '#server/allow.ts';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { openLetter } from '#server/domain/support/internal.ts';
 import type { ContactMailInput } from '#server/domain/support/jobs.ts';
 import { renderContactMail } from '#server/emails/contact.tsx';
-import { AppError } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /** Mails a visitor's message to the support address; answering the mail answers the visitor. */
 export async function sendContactMail(ctx: Ctx, input: ContactMailInput): Promise<void> {

@@ -1,11 +1,11 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { parse } from '#server/core/parse.ts';
 import { limitLetters, sealLetter } from '#server/domain/support/internal.ts';
 import { sendContactMailJob } from '#server/domain/support/jobs.ts';
-import { parse } from '#server/parse.ts';
-import { ContactMessage } from '#shared/support.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ContactMessage } from '#shared/business/support.ts';
 
 /** Nobody reads the form and fills in two fields faster than this. */
 const FASTEST_PERSON_MS = 2_000;

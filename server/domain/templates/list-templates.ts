@@ -1,7 +1,7 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { type SavedTemplate, selectTemplates } from '#server/domain/templates/queries.ts';
-import type { Channel } from '#shared/channels.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /** The wording of all three channels; `saved` is false while it is our default one. */
 export async function listTemplates(ctx: Ctx): Promise<Record<Channel, SavedTemplate>> {

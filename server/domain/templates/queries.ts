@@ -1,10 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { byOtherLanguage, type OtherLanguage } from '#shared/languages.ts';
-import { defaultTemplate, type MessageTemplate, type Wording, wordingIn } from '#shared/templates.ts';
+import {
+  defaultTemplate,
+  type MessageTemplate,
+  type Wording,
+  wordingIn,
+} from '#shared/campaigns/templates.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { byOtherLanguage, type OtherLanguage } from '#shared/text/languages.ts';
 
 export type SavedTemplate = MessageTemplate & {
   /** Our words where the business has none of its own. */

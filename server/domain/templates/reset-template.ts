@@ -1,11 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
-import { parse } from '#server/parse.ts';
-import { FIRST_LANGUAGE } from '#shared/languages.ts';
-import { ResetTemplate } from '#shared/template-input.ts';
+import { allow } from '#server/identity/allow.ts';
+import { ResetTemplate } from '#shared/campaigns/template-input.ts';
+import { FIRST_LANGUAGE } from '#shared/text/languages.ts';
 
 /** Back to our default wording in one language. What is empty is said in our own words. */
 export async function resetTemplate(ctx: Ctx, input: ResetTemplate): Promise<void> {

@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { messageTemplates } from '#server/db/schema/templates.ts';
 import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
 import { loadBusinessName } from '#server/domain/templates/queries.ts';
-import { parse } from '#server/parse.ts';
-import type { Channel } from '#shared/channels.ts';
-import { OTHER_LANGUAGES } from '#shared/languages.ts';
-import { SaveTemplate } from '#shared/template-input.ts';
-import { defaultWording, type OtherWordings, type Wording } from '#shared/templates.ts';
+import { allow } from '#server/identity/allow.ts';
+import { SaveTemplate } from '#shared/campaigns/template-input.ts';
+import { defaultWording, type OtherWordings, type Wording } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { OTHER_LANGUAGES } from '#shared/text/languages.ts';
 
 /** Keeps the wording of one channel for all later campaigns; campaigns under way keep theirs. */
 export async function saveTemplate(ctx: Ctx, input: SaveTemplate): Promise<void> {

@@ -1,25 +1,25 @@
 import { eq } from 'drizzle-orm';
-import { allow, type CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import type { Ctx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
+import { formatPhone, toE164 } from '#server/core/phones.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection, loadConnection } from '#server/domain/connections/queries.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
-import { parse } from '#server/parse.ts';
-import { formatPhone, toE164 } from '#server/phones.ts';
-import { limit, type RateRule } from '#server/rate-limit.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import type { TestSent } from '#shared/mailbox.ts';
-import { SendTest } from '#shared/template-input.ts';
+import { allow, type CtxFor } from '#server/identity/allow.ts';
+import { limit, type RateRule } from '#server/limits/rate-limit.ts';
+import { SendTest } from '#shared/campaigns/template-input.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { TestSent } from '#shared/sending/mailbox.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
 

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { dropAbandonedBackups, listBackupFiles, writeBackup } from '#server/backup/write-backup.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { getBackups } from '#server/domain/upkeep/get-backups.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { openBackup } from '#server/domain/upkeep/open-backup.ts';
-import type { Config } from '#server/env.ts';
+import type { Config } from '#server/start/env.ts';
 import { asJob, asVisitor, makeCtx, makeUser } from '#tests/make.ts';
 
 let dataDir: string;

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
 import { listBackupFiles } from '#server/backup/write-backup.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { findBackupProblem } from '#server/db/installation.ts';
 import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
-import type { BackupsView } from '#shared/backups.ts';
+import { allow } from '#server/identity/allow.ts';
+import type { BackupsView } from '#shared/business/backups.ts';
 
 /** How the installation is backed up; null for who does not have it to himself. */
 export async function getBackups(ctx: Ctx): Promise<BackupsView | null> {

@@ -1,5 +1,5 @@
 import { and, ne, notInArray } from 'drizzle-orm';
-import type { UserCtx } from '#server/context.ts';
+import type { UserCtx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 

@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { dropOldBackups, writeBackup } from '#server/backup/write-backup.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { isDiskFull } from '#server/core/errors.ts';
 import { noteBackupProblem } from '#server/db/installation.ts';
-import { isDiskFull } from '#server/errors.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * The daily backup of the embedded database. The oldest goes only once the new one is whole. A PostgreSQL server is

@@ -1,13 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { listBackupFiles } from '#server/backup/write-backup.ts';
-import type { Ctx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { ownsInstallation } from '#server/domain/upkeep/internal.ts';
-import { notFound } from '#server/errors.ts';
-import { requireRecentSignIn } from '#server/recent-sign-in.ts';
+import { allow } from '#server/identity/allow.ts';
+import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
 
 /** The newest backup, to be taken away. */
 export async function openBackup(

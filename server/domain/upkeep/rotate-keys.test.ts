@@ -2,15 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { getAuth, signedNow } from '#server/auth.ts';
-import type { Ctx } from '#server/context.ts';
-import { open, type Secret, seal, sign, unsign } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, type Secret, seal, sign, unsign } from '#server/core/crypto.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { nameOfSealed, SEAL_PURPOSES, SEALED_COLUMNS } from '#server/db/sealed-columns.ts';
-import { knownDevice, rememberDevice } from '#server/devices.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
 import { isRetired, retireAddresses } from '#server/domain/businesses/parts/retired-addresses.ts';
@@ -18,6 +16,8 @@ import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { reviewOfToken, threadToken } from '#server/domain/replies/parts/thread-address.ts';
 import { saveModelConnection } from '#server/domain/replies/save-model-connection.ts';
 import { rotateKeys } from '#server/domain/upkeep/rotate-keys.ts';
+import { getAuth, signedNow } from '#server/identity/auth.ts';
+import { knownDevice, rememberDevice } from '#server/identity/devices.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, toCookie } from '#tests/accounts.ts';
 import { asJob, makeBusiness } from '#tests/make.ts';
 
@@ -91,7 +91,7 @@ test('is for the terminal', async () => {
 
 test('every use of a seal is one of a column that is sealed anew, or of something that is soon over', () => {
   const users = globSync('server/**/*.ts')
-    .filter((path) => !path.endsWith('.test.ts') && path !== 'server/crypto.ts')
+    .filter((path) => !path.endsWith('.test.ts') && path !== 'server/core/crypto.ts')
     .filter((path) => /\bseal\(/.test(readFileSync(path, 'utf8')));
   expect(users.sort()).toEqual([
     // Jobs and pages, which both keys open.

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
 import { sealKeyCheck } from '#server/db/installation.ts';
 import { loadMarkKey, sealMarkKey } from '#server/db/mark-key.ts';
 import { installation } from '#server/db/schema/installation.ts';
 import { nameOfSealed, SEALED_COLUMNS, type SealedColumn } from '#server/db/sealed-columns.ts';
+import { allow } from '#server/identity/allow.ts';
 
 /**
  * Seals everything anew with the current key: all or nothing, and twice is once. From then on the data need the key before

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
-import { newIds } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newIds } from '#server/core/crypto.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
 import { asJob, makeBusiness, makeCtx } from '#tests/make.ts';
 

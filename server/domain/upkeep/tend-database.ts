@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { allow } from '#server/identity/allow.ts';
 
 interface Table extends Record<string, unknown> {
   schema: string;

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { makeBulkhead } from '#server/bulkhead.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
+import { filesOf } from '#server/core/files.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, storageKey } from '#server/domain/uploads/view.ts';
-import { notFound } from '#server/errors.ts';
-import { filesOf } from '#server/files.ts';
-import { PICTURE_WIDTHS } from '#shared/pictures.ts';
+import { allow } from '#server/identity/allow.ts';
+import { makeBulkhead } from '#server/limits/bulkhead.ts';
+import { PICTURE_WIDTHS } from '#shared/business/pictures.ts';
 
 const HASH = /^[0-9a-f]{64}$/;
 const drawing = makeBulkhead({ atOnce: 2, waiting: 100, retryAfterSeconds: 10 });

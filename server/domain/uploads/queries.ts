@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { filesOf } from '#server/core/files.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, toPictureView } from '#server/domain/uploads/view.ts';
-import { filesOf } from '#server/files.ts';
-import type { PictureView } from '#shared/pictures.ts';
+import type { PictureView } from '#shared/business/pictures.ts';
 
 /** By their ids; what is gone is left out. */
 export async function loadPictures(

@@ -1,11 +1,11 @@
 import { and, eq, lt, notExists, or } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { filesOf } from '#server/core/files.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, PICTURES } from '#server/domain/uploads/view.ts';
-import { filesOf } from '#server/files.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -1,14 +1,14 @@
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { filesOf } from '#server/core/files.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { redrawPicture } from '#server/domain/uploads/parts/redraw-picture.ts';
 import { originalOf, storageKey, toPictureView } from '#server/domain/uploads/view.ts';
-import { AppError } from '#server/errors.ts';
-import { filesOf } from '#server/files.ts';
-import { limit } from '#server/rate-limit.ts';
-import { PICTURE_LIMITS, type PictureUse, type PictureView } from '#shared/pictures.ts';
-import { wholeLetters } from '#shared/whole-letters.ts';
+import { allow } from '#server/identity/allow.ts';
+import { limit } from '#server/limits/rate-limit.ts';
+import { PICTURE_LIMITS, type PictureUse, type PictureView } from '#shared/business/pictures.ts';
+import { wholeLetters } from '#shared/text/whole-letters.ts';
 
 const UPLOADS = { name: 'uploads.add', max: 60, windowSeconds: 3_600 };
 const LONGEST_NAME = 200;

@@ -5,7 +5,8 @@ import { deflateSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { filesOf } from '#server/core/files.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
@@ -14,7 +15,6 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { findPicture } from '#server/domain/uploads/find-picture.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
-import { filesOf } from '#server/files.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
 
 let dataDir: string;

@@ -1,5 +1,5 @@
 import type { uploads } from '#server/db/schema/uploads.ts';
-import { type PictureView, picturePath } from '#shared/pictures.ts';
+import { type PictureView, picturePath } from '#shared/business/pictures.ts';
 
 type UploadRow = typeof uploads.$inferSelect;
 

@@ -1,11 +1,11 @@
 import { and, count, eq, gt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { linkVisits } from '#server/db/schema/visits.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import { dayInFiles } from '#shared/time.ts';
-import { VISIT_DAYS, type VisitCounts } from '#shared/visits.ts';
+import { allow } from '#server/identity/allow.ts';
+import { VISIT_DAYS, type VisitCounts } from '#shared/reviews/visits.ts';
+import { dayInFiles } from '#shared/time/time.ts';
 
 const DAY_MS = 86_400_000;
 

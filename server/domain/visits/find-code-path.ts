@@ -1,9 +1,9 @@
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { reviewPathOf } from '#server/domain/businesses/view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { QR_FRAGMENT } from '#shared/visits.ts';
+import { allow } from '#server/identity/allow.ts';
+import { QR_FRAGMENT } from '#shared/reviews/visits.ts';
 
 /** Where a printed code leads. Looking counts nothing: scanners look, too; the page tells when a person is there. */
 export async function findCodePath(ctx: Ctx, { businessKey }: { businessKey: string }): Promise<string> {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { isbot } from 'isbot';
-import { allow } from '#server/allow.ts';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
+import { notFound } from '#server/core/errors.ts';
+import { networkOf } from '#server/core/network.ts';
 import { linkVisits, visitSalts } from '#server/db/schema/visits.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
-import { notFound } from '#server/errors.ts';
-import { networkOf } from '#server/network.ts';
-import { withinLimit } from '#server/rate-limit.ts';
-import { dayInFiles } from '#shared/time.ts';
-import { isVisitSource } from '#shared/visits.ts';
+import { allow } from '#server/identity/allow.ts';
+import { withinLimit } from '#server/limits/rate-limit.ts';
+import { isVisitSource } from '#shared/reviews/visits.ts';
+import { dayInFiles } from '#shared/time/time.ts';
 
 /** A waiting room shares one address; nobody else comes so often. */
 const VISITS = { name: 'visits.record', max: 200, windowSeconds: 3_600 };

@@ -1,8 +1,8 @@
 import { lt } from 'drizzle-orm';
-import { allow } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { type Ctx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { visitSalts } from '#server/db/schema/visits.ts';
+import { allow } from '#server/identity/allow.ts';
 
 const KEPT_MS = 2 * 86_400_000;
 

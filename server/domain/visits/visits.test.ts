@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { linkVisits, visitSalts } from '#server/db/schema/visits.ts';
 import { countVisits } from '#server/domain/visits/count-visits.ts';
 import { findCodePath } from '#server/domain/visits/find-code-path.ts';

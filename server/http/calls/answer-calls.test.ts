@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
-import { newId } from '#server/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
 import { openAccountFixture, PASSWORD } from '#tests/accounts.ts';

@@ -1,15 +1,15 @@
 import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { toKnownError } from '#server/database-fault.ts';
-import { AppError, isAppError, notFound } from '#server/errors.ts';
+import { toKnownError } from '#server/core/database-fault.ts';
+import { AppError, isAppError, notFound } from '#server/core/errors.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import type { Bulkheads } from '#server/http/bulkheads.ts';
 import { isFromElsewhere, noteRefusedOrigin } from '#server/http/caller.ts';
 import { OPERATIONS } from '#server/http/calls/operations.ts';
 import { buildCtx } from '#server/http/request-ctx.ts';
-import { ERROR_STATUS } from '#shared/error-codes.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { ERROR_STATUS } from '#shared/http/error-codes.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 export const CALLS = '/api/calls/';
 export const UPLOAD_CALL = `${CALLS}upload`;

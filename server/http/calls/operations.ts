@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { parse } from '#server/core/parse.ts';
 import { getUserInfo } from '#server/domain/accounts/get-user-info.ts';
 import { login } from '#server/domain/accounts/login.ts';
 import { logout } from '#server/domain/accounts/logout.ts';
@@ -10,8 +11,7 @@ import { forwardContactMail } from '#server/domain/support/forward-contact-mail.
 import { uploadPicture } from '#server/domain/uploads/upload-picture.ts';
 import { createRecord, updateRecord } from '#server/http/calls/write-records.ts';
 import { readUpload } from '#server/http/upload.ts';
-import { parse } from '#server/parse.ts';
-import { onlyFields, PageRecords } from '#shared/records.ts';
+import { onlyFields, PageRecords } from '#shared/http/records.ts';
 
 export interface OperationCall {
   ctx: Ctx;

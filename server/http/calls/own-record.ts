@@ -1,7 +1,7 @@
-import type { UserCtx } from '#server/context.ts';
+import type { UserCtx } from '#server/core/context.ts';
+import { AppError, notFound, recordExists } from '#server/core/errors.ts';
 import { pageRecords } from '#server/domain/records/page-records.ts';
-import { AppError, notFound, recordExists } from '#server/errors.ts';
-import type { RecordTable, TableRecord } from '#shared/records.ts';
+import type { RecordTable, TableRecord } from '#shared/http/records.ts';
 
 /** The caller's row of a table where everybody has one. */
 export async function findOwnRecord(ctx: UserCtx, tableId: RecordTable): Promise<TableRecord | null> {

@@ -1,8 +1,8 @@
-import { type BusinessCtx, type UserCtx, withTx } from '#server/context.ts';
+import { type BusinessCtx, type UserCtx, withTx } from '#server/core/context.ts';
 import { choosePicture } from '#server/domain/businesses/choose-picture.ts';
 import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
-import type { ProfileRecord, TableRecord } from '#shared/records.ts';
+import type { ProfileRecord, TableRecord } from '#shared/http/records.ts';
 
 /** All or nothing, by the verbs of the screens that have these fields. Answers with the ctx of the business it is. */
 export async function writeProfile(

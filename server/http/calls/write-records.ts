@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { allow } from '#server/allow.ts';
-import type { Ctx, UserCtx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import type { Ctx, UserCtx } from '#server/core/context.ts';
+import { fingerprint } from '#server/core/crypto.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { keepCampaign } from '#server/domain/campaigns/keep-campaign.ts';
 import { pageRecords } from '#server/domain/records/page-records.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { invalidAt } from '#server/errors.ts';
 import { getOwnRecord, refuseOthers, refuseSecond } from '#server/http/calls/own-record.ts';
 import { writeProfile } from '#server/http/calls/write-profile.ts';
 import { jsonOf, writeSettings } from '#server/http/calls/write-settings.ts';
-import { parse } from '#server/parse.ts';
-import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
+import { allow } from '#server/identity/allow.ts';
 import {
   type CampaignRecord,
   CreateRecord,
@@ -18,8 +17,9 @@ import {
   type ReviewRecord,
   type TableRecord,
   UpdateRecord,
-} from '#shared/records.ts';
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
+} from '#shared/http/records.ts';
+import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
 
 /** Makes a record by the verb of the screen that makes one. */
 export async function createRecord(ctx: Ctx, input: unknown, userAgent: string): Promise<TableRecord> {

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { type UserCtx, withTx } from '#server/context.ts';
+import { type UserCtx, withTx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
+import { parse } from '#server/core/parse.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
 import { removeConnection } from '#server/domain/connections/remove-connection.ts';
 import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { makeSettings } from '#server/domain/settings/ensure-settings.ts';
 import { saveSettings } from '#server/domain/settings/save-settings.ts';
-import { invalidAt } from '#server/errors.ts';
 import { withoutGaps } from '#server/http/calls/own-record.ts';
-import { parse } from '#server/parse.ts';
-import { parseJson } from '#shared/parse-json.ts';
-import type { SettingsRecord } from '#shared/records.ts';
+import type { SettingsRecord } from '#shared/http/records.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 /** What each provider's connector calls the keys of `sms_config`. Telnyx proves its reports by a second one. */
 const KEYS = {

@@ -1,6 +1,6 @@
 import { RefreshCw, ShieldCheck } from 'lucide-react';
 import { SiteStars } from '#app/features/site/parts.tsx';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 
 const INBOX = [
   { name: 'Maria G.', rating: 5, tone: '', words: 'Dr. Lee explained…' },

@@ -1,6 +1,6 @@
 import { Check, Copy, Link } from 'lucide-react';
 import { SiteStars } from '#app/features/site/parts.tsx';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 import { QrDrawing } from './qr-drawing.tsx';
 
 export function AskBySms() {

@@ -5,7 +5,7 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { smtp } from '#server/connectors/channels/smtp/index.ts';
 import { failure } from '#server/connectors/channels/test-text.ts';
 import type { ConnectorError } from '#server/connectors/errors.ts';
-import { describeError } from '#server/log.ts';
+import { describeError } from '#server/core/log.ts';
 import { type SmtpFaults, startSmtp, type TestSmtp } from '#tests/smtp.ts';
 
 const closing: (() => Promise<void> | void)[] = [];

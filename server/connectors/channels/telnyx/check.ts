@@ -5,7 +5,7 @@ import {
   isShortCode,
   isTollFreeType,
 } from '#server/connectors/channels/telnyx/us-approval.ts';
-import type { ChannelCheckView, SenderView } from '#shared/connections.ts';
+import type { ChannelCheckView, SenderView } from '#shared/sending/connections.ts';
 
 const Profile = z.object({
   id: z.string(),

@@ -29,7 +29,7 @@ import {
   type TextSimulation,
 } from '#server/connectors/channels/text-harness.ts';
 import type { FakeOptions } from '#server/connectors/descriptor.ts';
-import type { DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryStatus } from '#shared/sending/channels.ts';
 
 export interface FakeTelnyxOptions extends FakeOptions {
   port?: number;

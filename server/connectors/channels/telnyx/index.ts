@@ -6,7 +6,7 @@ import { readTelnyxHook } from '#server/connectors/channels/telnyx/hooks.ts';
 import { telnyxStatus, toFailure } from '#server/connectors/channels/telnyx/map.ts';
 import { readTelnyxRegistration } from '#server/connectors/channels/telnyx/registration.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { DeliveryFault } from '#shared/channels.ts';
+import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 const KEY_HELP = 'Paste the API key from the Telnyx portal, under API Keys. It starts with KEY.';
 const PUBLIC_KEY_HELP =

@@ -3,7 +3,7 @@ import { startFakeTelnyx } from '#server/connectors/channels/telnyx/fake.ts';
 import { FAKE_ACCOUNT, type FakeAccount } from '#server/connectors/channels/telnyx/fake-account.ts';
 import { harness } from '#server/connectors/channels/telnyx/harness.ts';
 import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
-import type { RegistrationReading } from '#shared/registrations.ts';
+import type { RegistrationReading } from '#shared/sending/registrations.ts';
 
 const open: { close(): Promise<void> }[] = [];
 afterEach(async () => {

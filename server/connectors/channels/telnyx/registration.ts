@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { findTelnyx, listTelnyx, type TelnyxConnection } from '#server/connectors/channels/telnyx/client.ts';
 import { whereReadable } from '#server/connectors/channels/where-readable.ts';
-import type { ProviderObjection, RegisteredThing, RegistrationReading } from '#shared/registrations.ts';
+import type {
+  ProviderObjection,
+  RegisteredThing,
+  RegistrationReading,
+} from '#shared/sending/registrations.ts';
 
 const PAGE_SIZE = 100;
 /** More brands than these have a business of their own that looks after them. */

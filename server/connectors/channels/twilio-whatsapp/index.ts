@@ -15,7 +15,7 @@ import { lookUpInTwilio, sendThroughTwilio } from '#server/connectors/channels/t
 import { TWILIO_FIELDS, twilioProvider } from '#server/connectors/channels/twilio/provider.ts';
 import { toContentVariables, toTemplates } from '#server/connectors/channels/twilio-whatsapp/templates.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { ChannelTemplateView, SenderView } from '#shared/connections.ts';
+import type { ChannelTemplateView, SenderView } from '#shared/sending/connections.ts';
 
 const PREFIX = 'whatsapp:';
 const ONLINE = new Set(['ONLINE', 'ONLINE:UPDATING']);

@@ -1,5 +1,5 @@
 import type { Content } from '#server/connectors/channels/twilio/client.ts';
-import type { ChannelTemplateView } from '#shared/connections.ts';
+import type { ChannelTemplateView } from '#shared/sending/connections.ts';
 
 const PLACEHOLDER = /\{\{\s*([^{}\s]+)\s*\}\}/g;
 

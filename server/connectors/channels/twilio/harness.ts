@@ -2,7 +2,7 @@ import type { TextMessage } from '#server/connectors/channels/channel.ts';
 import type { TextHarness } from '#server/connectors/channels/text-harness.ts';
 import { fakeSid, makeFakeTwilioAccount } from '#server/connectors/channels/twilio/fake-account.ts';
 import { magicPhone } from '#server/connectors/channels/twilio/fake-messages.ts';
-import type { DeliveryFault } from '#shared/channels.ts';
+import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 const { accountSid, authToken } = makeFakeTwilioAccount();
 

@@ -5,7 +5,7 @@ import type { TwilioCredentials } from '#server/connectors/channels/twilio/clien
 import { answeredByTwilio } from '#server/connectors/channels/twilio/keywords.ts';
 import { isInboundStatus, toDelivery } from '#server/connectors/channels/twilio/map.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 type Fields = Readonly<Record<string, readonly string[]>>;
 

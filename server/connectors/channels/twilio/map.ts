@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { HttpAnswer } from '#server/connectors/http.ts';
 import { retryAfter } from '#server/connectors/http.ts';
-import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
 /** Where a 429 does not say how long to wait. */
 const PATIENCE_SECONDS = 30;

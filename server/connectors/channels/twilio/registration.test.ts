@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { getTextRow, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { startFakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { fakeSid } from '#server/connectors/channels/twilio/fake-account.ts';
-import type { RegistrationReading } from '#shared/registrations.ts';
+import type { RegistrationReading } from '#shared/sending/registrations.ts';
 
 const closing: (() => Promise<void> | void)[] = [];
 afterEach(async () => {

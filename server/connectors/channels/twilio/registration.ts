@@ -12,7 +12,11 @@ import {
   type TwilioObjection,
 } from '#server/connectors/channels/twilio/client.ts';
 import { whereReadable } from '#server/connectors/channels/where-readable.ts';
-import type { ProviderObjection, RegisteredThing, RegistrationReading } from '#shared/registrations.ts';
+import type {
+  ProviderObjection,
+  RegisteredThing,
+  RegistrationReading,
+} from '#shared/sending/registrations.ts';
 
 /** Brands, the campaigns of each messaging service, and the verifications of toll-free numbers. */
 export async function readTwilioRegistration(twilio: Twilio): Promise<RegistrationReading> {

@@ -3,7 +3,7 @@ import type {
   Service,
   TollFreeVerification,
 } from '#server/connectors/channels/twilio/client.ts';
-import type { SenderView } from '#shared/connections.ts';
+import type { SenderView } from '#shared/sending/connections.ts';
 
 /** A messaging service with what it can send from. */
 export interface Pool {

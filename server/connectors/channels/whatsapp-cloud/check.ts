@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CloudConnection, listCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
 import { toTemplateProblem } from '#server/connectors/channels/whatsapp-cloud/map.ts';
-import type { ChannelCheckView, ChannelTemplateView, SenderView } from '#shared/connections.ts';
+import type { ChannelCheckView, ChannelTemplateView, SenderView } from '#shared/sending/connections.ts';
 
 const PhoneNumber = z.object({
   id: z.string(),

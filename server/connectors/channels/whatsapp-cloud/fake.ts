@@ -19,7 +19,7 @@ import {
   type FakeTemplate,
 } from '#server/connectors/channels/whatsapp-cloud/fake-account.ts';
 import type { FakeOptions } from '#server/connectors/descriptor.ts';
-import type { DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryStatus } from '#shared/sending/channels.ts';
 
 export interface FakeCloudOptions extends FakeOptions {
   port?: number;

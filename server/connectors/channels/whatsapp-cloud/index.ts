@@ -4,7 +4,7 @@ import { checkCloud } from '#server/connectors/channels/whatsapp-cloud/check.ts'
 import { postCloud } from '#server/connectors/channels/whatsapp-cloud/client.ts';
 import { answerChallenge, readCloudHook } from '#server/connectors/channels/whatsapp-cloud/hooks.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { DeliveryFault } from '#shared/channels.ts';
+import type { DeliveryFault } from '#shared/sending/channels.ts';
 
 const TOKEN_HELP = 'Paste the permanent access token of a system user from Meta Business settings.';
 const NUMBER_HELP =

@@ -1,5 +1,5 @@
 import type { ConnectorFault } from '#server/connectors/errors.ts';
-import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
 export interface GraphError {
   code: number;

@@ -7,7 +7,7 @@ import { harness } from '#server/connectors/platforms/apify/harness.ts';
 import { apifyItem, apifyRow } from '#server/connectors/platforms/apify/map.ts';
 import { APIFY_PRESET_PLATFORMS } from '#server/connectors/platforms/apify/presets.ts';
 import { findReader, readers } from '#server/connectors/platforms/registry.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 
 const row = findReader(readers, 'apify')!;
 const { credentials, profile } = harness;

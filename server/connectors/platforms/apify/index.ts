@@ -20,8 +20,8 @@ import {
   type SourceVerdict,
 } from '#server/connectors/platforms/source.ts';
 import { typedKey } from '#server/connectors/platforms/typed-key.ts';
-import { parseJson } from '#shared/parse-json.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 const TOKEN_HELP = 'Paste the API token of your Apify account. It starts with apify_api_.';
 const PLATFORM_HELP = 'Choose the platform that the actor reads.';

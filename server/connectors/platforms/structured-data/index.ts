@@ -10,9 +10,9 @@ import type { ReadPage, ReadPlace } from '#server/connectors/platforms/review.ts
 import { changedAt, isBefore } from '#server/connectors/platforms/row.ts';
 import { cursorOf } from '#server/connectors/platforms/source.ts';
 import type { PageSource } from '#server/connectors/platforms/structured-data/parse-page.ts';
-import { platformFacts } from '#shared/platform-facts.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
-import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+import { platformFacts } from '#shared/platforms/platform-facts.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
 
 const PAGE_HELP =
   'Paste the address of the public page that shows your reviews, such as https://example.com/reviews.';

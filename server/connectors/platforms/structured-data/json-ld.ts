@@ -7,7 +7,7 @@ import {
   type Thing,
   type ThingValue,
 } from '#server/connectors/platforms/structured-data/thing.ts';
-import { parseJson } from '#shared/parse-json.ts';
+import { parseJson } from '#shared/text/parse-json.ts';
 
 interface JsonLdThings {
   things: Thing[];

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { verifications } from '#server/db/schema/accounts.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';

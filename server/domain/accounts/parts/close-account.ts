@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
 import { sessions, verifications } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /** From the commit of the caller's transaction on nobody is signed in, nothing leaves, nothing is read, the page says so. */
 export async function closeAccount(ctx: Ctx, userId: string): Promise<{ businessId: string | null }> {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dropMailsOf, dropPicturesOf } from '#server/domain/accounts/parts/drop-files.ts';
@@ -7,7 +8,6 @@ import { purgeRows } from '#server/domain/accounts/parts/purge-rows.ts';
 import { returnAccess } from '#server/domain/platforms/parts/leaving-access.ts';
 import type { deliverEmail } from '#server/domain/security/parts/deliver-email.ts';
 import { renderDeletionDone } from '#server/emails/account.tsx';
-import { AppError } from '#server/errors.ts';
 
 /** So long others are asked to take back what they gave us, and the last mail is tried; then the account goes anyway. */
 const TRIES_MS = 24 * 3_600_000;

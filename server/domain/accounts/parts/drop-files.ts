@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { dropMails, type StoredMail } from '#server/connectors/channels/mailbox/index.ts';
-import type { Ctx } from '#server/context.ts';
-import { hashToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { hashToken } from '#server/core/crypto.ts';
+import { filesOf } from '#server/core/files.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
-import { filesOf } from '#server/files.ts';
 
 const LINK = /\/(?:r|unsubscribe)\/([\w-]{22})/g;
 

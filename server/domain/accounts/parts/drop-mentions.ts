@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/client.ts';
-import { deleteWhere } from '#server/db/delete-in-pieces.ts';
+import { deleteWhere } from '#server/db/delete-in-batches.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 
 /** Rows without a foreign key, which outlive what they speak of: the history, links, paces, and jobs of every state. */

@@ -1,5 +1,5 @@
-import { type Auth, oldestSignIn } from '#server/auth.ts';
 import { isDemoOwner } from '#server/domain/demo/queries.ts';
+import { type Auth, oldestSignIn } from '#server/identity/auth.ts';
 
 export interface FoundSession {
   userId: string;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
-import { sign, unsign } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { sign, unsign } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 

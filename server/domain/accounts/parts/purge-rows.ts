@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { type Ctx, withTx } from '#server/context.ts';
-import { deleteDependents } from '#server/db/delete-in-pieces.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
+import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
 import { dropMentions } from '#server/domain/accounts/parts/drop-mentions.ts';
 import { retireAddresses } from '#server/domain/businesses/parts/retired-addresses.ts';
 import { sealAccessOf } from '#server/domain/platforms/parts/leaving-access.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /** What the last piece still has to read: the addresses, and what signing in allowed. */
 const KEPT_TO_THE_END = ['review_addresses', 'reader_accounts'];

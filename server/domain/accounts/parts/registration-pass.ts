@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { users, verifications } from '#server/db/schema/accounts.ts';
-import { AppError } from '#server/errors.ts';
-import { type RegistrationPass, readRegistrationPass } from '#server/registration-links.ts';
-import { REGISTRATION_WORDS, type RegistrationState } from '#shared/registration.ts';
+import { type RegistrationPass, readRegistrationPass } from '#server/identity/registration-links.ts';
+import { REGISTRATION_WORDS, type RegistrationState } from '#shared/accounts/registration.ts';
 
 /** Whether somebody with this invitation may open an account; says nothing about any address. */
 export async function registrationState(ctx: Ctx, invitation: string): Promise<RegistrationState> {

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { Ctx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { businessTag, dropPages } from '#server/core/page-tags.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { accountDeletions } from '#server/db/schema/deletions.ts';
-import { businessTag, dropPages } from '#server/page-tags.ts';
 
 /**
  * Takes a planned deletion back, if there is one and it has not begun. Reading and replies go on by the clock, campaigns

@@ -1,7 +1,7 @@
-import type { BusinessCtx, UserCtx } from '#server/context.ts';
+import type { BusinessCtx, UserCtx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
 import { acknowledge } from '#server/domain/businesses/parts/acknowledge.ts';
-import { invalidAt } from '#server/errors.ts';
-import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/acknowledgements.ts';
+import { PUBLIC_OPTION_RULE, publicOptionPromise } from '#shared/business/acknowledgements.ts';
 
 /** Keeps who took the public way away, when, and the words he read. Without his word it stays. */
 export async function acknowledgePublicOption(

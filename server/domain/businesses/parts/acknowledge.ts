@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx, UserCtx } from '#server/context.ts';
+import type { BusinessCtx, UserCtx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { acknowledgements } from '#server/db/schema/businesses.ts';
-import type { AcknowledgementKind } from '#shared/acknowledgements.ts';
+import type { AcknowledgementKind } from '#shared/business/acknowledgements.ts';
 
 /** Keeps what an owner takes upon himself, when, and in the words he read. */
 export async function acknowledge(

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { isRetired } from '#server/domain/businesses/parts/retired-addresses.ts';
-import { invalidAt } from '#server/errors.ts';
 
 /** Addresses stay with their business for good, so nobody may collect them by the hundred. */
 const MAX_ADDRESSES = 20;

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { invalidAt, notFound } from '#server/core/errors.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type FoundLink, findLinks } from '#server/domain/businesses/parts/find-links.ts';
 import { loadListedPlatforms } from '#server/domain/businesses/queries.ts';
-import { invalidAt, notFound } from '#server/errors.ts';
-import { isBrandName } from '#shared/brand-names.ts';
-import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
-import { isOwnSite } from '#shared/own-site.ts';
-import { addressOfProfile, recognizePlatform } from '#shared/profiles/recognize-profile.ts';
-import { writtenIn } from '#shared/template-input.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
+import { isBrandName } from '#shared/business/brand-names.ts';
+import { isOwnSite } from '#shared/business/own-site.ts';
+import { writtenIn } from '#shared/campaigns/template-input.ts';
+import type { MessageTemplate } from '#shared/campaigns/templates.ts';
+import { addressOfProfile, recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
+import { type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
 
 const BRAND_NAME_REFUSED =
   'That is the name of a well-known company. Use the full name of your business. If it is yours, sign in with an email address at its website.';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
-import { fingerprint } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { fingerprint } from '#server/core/crypto.ts';
 import { loadMarkKey } from '#server/db/mark-key.ts';
 import { retiredAddresses } from '#server/db/schema/businesses.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requireSomebody, tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 const row = (name: string, email = '', phone = '') => ({ name, email, phone });
 const PHONE = '+12125550142';

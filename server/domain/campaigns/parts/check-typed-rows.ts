@@ -1,11 +1,11 @@
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { toE164 } from '#server/core/phones.ts';
 import type { NewContact } from '#server/domain/contacts/queries.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { toE164 } from '#server/phones.ts';
-import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/area-code.ts';
-import type { Channel } from '#shared/channels.ts';
-import { isFilledIn } from '#shared/contacts.ts';
-import { emailFault, isEmail } from '#shared/email-address.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
+import { AREA_CODE_MISSING, withoutAreaCode } from '#shared/contacts/area-code.ts';
+import { isFilledIn } from '#shared/contacts/contacts.ts';
+import { emailFault, isEmail } from '#shared/contacts/email-address.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 const NAME_MISSING = 'Please enter a name.';
 

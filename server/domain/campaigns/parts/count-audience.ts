@@ -1,17 +1,17 @@
+import { formatPhone } from '#server/core/phones.ts';
 import type { Audience, Judged } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { formatPhone } from '#server/phones.ts';
-import type { AudienceCounts, CountedPeople } from '#shared/audience.ts';
+import type { AudienceCounts, CountedPeople } from '#shared/campaigns/audience.ts';
+import { invalidPhone } from '#shared/contacts/countries.ts';
+import { isEmail } from '#shared/contacts/email-address.ts';
 import {
   CHANNELS,
   type Channel,
   INVITATION_REASONS,
   type InvitationReason,
   isNoElsewhere,
-} from '#shared/channels.ts';
-import { invalidPhone } from '#shared/countries.ts';
-import { isEmail } from '#shared/email-address.ts';
+} from '#shared/sending/channels.ts';
 
 /** The figures of a list of people: screen, button and dialog show these and no others. */
 export function countAudience(

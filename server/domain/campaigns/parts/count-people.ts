@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { CAMPAIGN_SHOWS, type CampaignResult, type CampaignShow } from '#shared/campaigns.ts';
+import { CAMPAIGN_SHOWS, type CampaignResult, type CampaignShow } from '#shared/campaigns/campaigns.ts';
 
 /** The ways in which somebody who was asked can stand. */
 export const ASKED = ['rated', 'opened', 'not-opened', 'not-delivered'] as const;

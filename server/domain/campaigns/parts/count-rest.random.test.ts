@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { countAudience } from '#server/domain/campaigns/parts/count-audience.ts';
 import { countRest } from '#server/domain/campaigns/parts/count-rest.ts';
 import { judgeRest } from '#server/domain/campaigns/parts/judge-audience.ts';
-import { CHANNELS } from '#shared/channels.ts';
+import { CHANNELS } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign } from '#tests/make.ts';
 import { dice, MANY, makeMany, makePeople } from '#tests/people-of-all-kinds.ts';
 import { rowsLookedAt } from '#tests/rows-looked-at.ts';

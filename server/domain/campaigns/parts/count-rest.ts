@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { countReasons } from '#server/domain/campaigns/parts/count-audience.ts';
 import { loadFamily, selectRest } from '#server/domain/campaigns/parts/rest.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { type Candidate, judge } from '#server/domain/sending/parts/find-obstacles.ts';
-import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
+import { type Candidate, judge } from '#server/domain/sending/parts/find-ineligible.ts';
+import { loadStanding } from '#server/domain/sending/parts/load-suppressions.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import type { CountedPeople } from '#shared/audience.ts';
-import type { Channel } from '#shared/channels.ts';
-import { personKey } from '#shared/same-person.ts';
-import { MOST_REMINDERS } from '#shared/templates.ts';
+import type { CountedPeople } from '#shared/campaigns/audience.ts';
+import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 const DAY_MS = 86_400_000;
 

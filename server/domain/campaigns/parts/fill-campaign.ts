@@ -1,17 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { invitationTokens } from '#server/core/link-tokens.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-obstacles.ts';
+import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { invitationTokens } from '#server/link-tokens.ts';
-import { CONSENT_WORDING } from '#shared/contact-basics.ts';
-import type { ConsentSource } from '#shared/contacts.ts';
+import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
+import type { ConsentSource } from '#shared/contacts/contacts.ts';
 
 const ROWS_PER_INSERT = 1_000;
 

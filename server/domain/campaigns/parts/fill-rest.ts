@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { firstPart } from '#server/db/page.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';

@@ -1,14 +1,14 @@
 import { TZDate } from '@date-fns/tz';
 import { and, count, eq, isNull, ne, notExists } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { CAMPAIGN_TYPES } from '#server/domain/campaigns/view.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
-import { dayInWords, type IsoDay, type TimeForm } from '#shared/time.ts';
+import type { MessageTemplate } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { dayInWords, type IsoDay, type TimeForm } from '#shared/time/time.ts';
 
 type Campaign = typeof campaigns.$inferSelect;
 

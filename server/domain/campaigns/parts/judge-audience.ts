@@ -1,27 +1,27 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { eachPage } from '#server/db/page.ts';
 import type { TypedRow } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.ts';
 import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
 import {
   type Candidate,
   findObstacles,
   type PlannedRefusal,
-} from '#server/domain/sending/parts/find-obstacles.ts';
+} from '#server/domain/sending/parts/find-ineligible.ts';
+import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
   loadSendingRules,
   type SendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 const ROWS_AT_ONCE = 2_000;
 

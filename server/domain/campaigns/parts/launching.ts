@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { AppError, invalidAt, notFound } from '#server/core/errors.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { requireOwnLinks } from '#server/domain/businesses/parts/link-rule.ts';
 import { selectTemplates } from '#server/domain/templates/queries.ts';
-import { AppError, invalidAt, notFound } from '#server/errors.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { MessageTemplate } from '#shared/templates.ts';
-import { unsendable } from '#shared/unsendable.ts';
+import type { MessageTemplate } from '#shared/campaigns/templates.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { unsendable } from '#shared/sending/unsendable.ts';
 
 /** One launch at a time per business, so that two at once cannot both ask the same person. */
 export async function holdForLaunch(

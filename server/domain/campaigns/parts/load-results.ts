@@ -1,9 +1,9 @@
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { LED_ON } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { LED_ON } from '#server/db/led-on.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
@@ -11,12 +11,12 @@ import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
-import { isAbout } from '#server/domain/contacts/parts/said-no.ts';
-import type { BusinessPlatformView } from '#shared/businesses.ts';
-import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
-import { type OwnAnswer, toLedOn } from '#shared/led-on.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { isAbout } from '#server/domain/contacts/parts/has-opted-out.ts';
+import type { BusinessPlatformView } from '#shared/business/businesses.ts';
+import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns/campaigns.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { type OwnAnswer, toLedOn } from '#shared/reviews/click-through.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /**
  * Where a campaign has led with the person of a first message, as an expression over `invitations`. A rating says more

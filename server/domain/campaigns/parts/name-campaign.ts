@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /**
  * "EMAIL Campaign - 11/21/2026": the specification's words, with the day as en-US writes it; the next one of a day is

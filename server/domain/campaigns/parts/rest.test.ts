@@ -7,8 +7,8 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { loadRatedElsewhere, loadRest, REST } from '#server/domain/campaigns/parts/rest.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { findNoesBeside } from '#server/domain/sending/parts/find-noes.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 const MANY = firstPart(REST, 100);

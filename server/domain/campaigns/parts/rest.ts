@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, max, ne, or, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
@@ -8,11 +9,10 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { thisWeek } from '#server/domain/campaigns/parts/front-desk.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { saidNo } from '#server/domain/contacts/parts/said-no.ts';
-import type { Candidate } from '#server/domain/sending/parts/find-obstacles.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import type { CampaignView } from '#shared/campaigns.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
+import { saidNo } from '#server/domain/contacts/parts/has-opted-out.ts';
+import type { Candidate } from '#server/domain/sending/parts/find-ineligible.ts';
+import type { CampaignView } from '#shared/campaigns/campaigns.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 
 export const REST: Order = { id: contacts.id };
 

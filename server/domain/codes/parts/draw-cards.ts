@@ -5,7 +5,7 @@ import {
   sheetWords,
   writeLine,
 } from '#server/domain/codes/parts/sheet-pen.ts';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 /** 85 x 55 mm at 96 dots per inch; a sheet has as many as fit within its safe edge. */
 const CARD = { width: 321, height: 208 };

@@ -6,9 +6,9 @@ import {
   sheetWords,
   writeLine,
 } from '#server/domain/codes/parts/sheet-pen.ts';
-import { hexColor } from '#shared/colors.ts';
-import { tintOf } from '#shared/contrast.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import { hexColor } from '#shared/design/colors.ts';
+import { tintOf } from '#shared/design/contrast.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 const EDGE = 38;
 const STEPS = [

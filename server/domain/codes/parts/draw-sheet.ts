@@ -3,8 +3,8 @@ import { drawPoster } from '#server/domain/codes/parts/draw-poster.ts';
 import { drawTent } from '#server/domain/codes/parts/draw-tent.ts';
 import { loadSheetFonts } from '#server/domain/codes/parts/sheet-fonts.ts';
 import type { Pen, SheetContent } from '#server/domain/codes/parts/sheet-pen.ts';
-import type { CodeForm, Paper } from '#shared/codes.ts';
-import { shownAddress } from '#shared/shown-domain.ts';
+import type { CodeForm, Paper } from '#shared/business/codes.ts';
+import { shownAddress } from '#shared/text/shown-domain.ts';
 
 /** In points. */
 const PAPER: Record<Paper, readonly [width: number, height: number]> = {

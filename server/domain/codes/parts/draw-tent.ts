@@ -5,7 +5,7 @@ import {
   sheetWords,
   writeLine,
 } from '#server/domain/codes/parts/sheet-pen.ts';
-import { hexColor } from '#shared/colors.ts';
+import { hexColor } from '#shared/design/colors.ts';
 
 /** Two faces, the base and a strip to glue: 120 + 120 + 41 + 16 of 297 mm, and in the same parts of other papers. */
 const PARTS = { face: 120 / 297, base: 41 / 297 };

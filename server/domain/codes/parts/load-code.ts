@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { reviewAddresses } from '#server/db/schema/businesses.ts';
 import { loadBusiness } from '#server/domain/businesses/queries.ts';
 import { type Code, makeCode } from '#server/domain/codes/parts/make-code.ts';
-import type { CodePlace } from '#shared/codes.ts';
-import { hexColor } from '#shared/colors.ts';
-import { darkenedTo } from '#shared/contrast.ts';
+import type { CodePlace } from '#shared/business/codes.ts';
+import { hexColor } from '#shared/design/colors.ts';
+import { darkenedTo } from '#shared/design/contrast.ts';
 
 export interface LoadedCode {
   business: Awaited<ReturnType<typeof loadBusiness>>;

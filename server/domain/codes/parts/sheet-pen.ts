@@ -2,9 +2,9 @@ import type PdfDocument from 'pdfkit';
 import { type Code, QUIET } from '#server/domain/codes/parts/make-code.ts';
 import { drawable, runsOf, type SheetFonts, type Weight } from '#server/domain/codes/parts/sheet-fonts.ts';
 import type { KeptPicture } from '#server/domain/uploads/queries.ts';
-import { hexColor } from '#shared/colors.ts';
-import { tintOf } from '#shared/contrast.ts';
-import { initialsOf } from '#shared/initials.ts';
+import { initialsOf } from '#shared/business/initials.ts';
+import { hexColor } from '#shared/design/colors.ts';
+import { tintOf } from '#shared/design/contrast.ts';
 
 /** What a sheet says and in which colours. */
 export interface SheetContent {

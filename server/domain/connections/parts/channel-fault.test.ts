@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { listConnections } from '#server/domain/connections/list-connections.ts';
-import { templateKey } from '#shared/connections.ts';
+import { templateKey } from '#shared/sending/connections.ts';
 import { makeTexting } from '#tests/texting.ts';
 
 /** Of the simulated account: without a messaging profile, and with one but for other countries than the US. */

@@ -1,11 +1,11 @@
 import type { channelConnections } from '#server/db/schema/connections.ts';
-import { INVITATION_REASONS, type InvitationReason } from '#shared/channels.ts';
+import { INVITATION_REASONS, type InvitationReason } from '#shared/sending/channels.ts';
 import {
   type ChannelTemplateView,
   type ConnectionView,
   isUsableTemplate,
   templateKey,
-} from '#shared/connections.ts';
+} from '#shared/sending/connections.ts';
 
 type Connection = Pick<
   typeof channelConnections.$inferSelect,

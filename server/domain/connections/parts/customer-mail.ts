@@ -1,11 +1,11 @@
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { BeforeHandOver, EmailMessage, Mailbox, Sent } from '#server/connectors/channels/channel.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { mailStaysHere } from '#server/core/local-only.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { mailStaysHere } from '#server/stays-here.ts';
-import { toSenderName } from '#shared/sender-name.ts';
+import { toSenderName } from '#shared/business/sender-name.ts';
 
 interface CustomerMail {
   /** What customers see as the sender. */

@@ -1,5 +1,5 @@
 import type { OwnMail } from '#server/connectors/channels/own-mail.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { openCredentials } from '#server/domain/connections/parts/open-connection.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OpenTextChannel } from '#server/connectors/channels/text-registry.ts';
-import type { Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 

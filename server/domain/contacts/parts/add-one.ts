@@ -1,12 +1,12 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import type { Contact, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { isSamePerson, readPersonName } from '#shared/person-name.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /** Who has exactly this name and these addresses. Runs inside a transaction that holds the contacts. */
 export async function findSameContact(

@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordMany } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { recordMany } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { allSpellings } from '#shared/same-person.ts';
+import { allSpellings } from '#shared/sending/same-person.ts';
 
 /**
  * Removes whatever says who these people are: addresses, private words, messages, rows of import files. The rows

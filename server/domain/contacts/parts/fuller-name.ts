@@ -1,4 +1,4 @@
-import { unaccented } from '#shared/unaccented.ts';
+import { unaccented } from '#shared/text/unaccented.ts';
 
 /** What was typed last, unless it only says less of the same name: "A. Lovelace" takes nothing from "Ada Lovelace". */
 export function fullerName(known: string, given: string): string {

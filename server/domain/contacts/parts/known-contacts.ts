@@ -1,9 +1,14 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { fullerName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import type { Contact, MergeOutcome, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { isSameFullName, isSamePerson, type PersonName, readPersonName } from '#shared/person-name.ts';
-import { personKey } from '#shared/same-person.ts';
+import {
+  isSameFullName,
+  isSamePerson,
+  type PersonName,
+  readPersonName,
+} from '#shared/contacts/person-name.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 export interface Entry {
   contact: Contact;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
-import type { ContactEvent } from '#shared/contacts.ts';
+import type { ContactEvent } from '#shared/contacts/contacts.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,21 +1,21 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BusinessCtx } from '#server/context.ts';
-import { LED_ON } from '#server/db/led-on.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { LED_ON } from '#server/db/click-through.ts';
+import { staysHere } from '#server/db/local-mail.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
-import { staysHere } from '#server/db/stays-here.ts';
 import type { OptOutRow } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { INVITATION_REASONS } from '#shared/channels.ts';
-import type { ContactEvent } from '#shared/contacts.ts';
-import { toEmail } from '#shared/email-address.ts';
-import { toWritten } from '#shared/inbox.ts';
-import { toLedOn } from '#shared/led-on.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import type { ContactEvent } from '#shared/contacts/contacts.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { toLedOn } from '#shared/reviews/click-through.ts';
+import { toWritten } from '#shared/reviews/inbox.ts';
+import { INVITATION_REASONS } from '#shared/sending/channels.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /** Of each kind; somebody with more of them is no ordinary customer. */
 const MOST = 100;

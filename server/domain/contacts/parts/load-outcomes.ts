@@ -1,16 +1,16 @@
 import { and, desc, eq, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { LED_ON } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { LED_ON } from '#server/db/led-on.ts';
+import { staysHere } from '#server/db/local-mail.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
-import { staysHere } from '#server/db/stays-here.ts';
-import type { LastAsk, ListedContactView } from '#shared/contacts.ts';
-import { toLedOn } from '#shared/led-on.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { toLedOn } from '#shared/reviews/click-through.ts';
 
 type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
 

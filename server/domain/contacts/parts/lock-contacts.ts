@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 
 /**

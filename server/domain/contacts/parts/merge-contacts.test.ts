@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { mergeContacts, type TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { ensureContacts } from '#server/domain/contacts/queries.ts';

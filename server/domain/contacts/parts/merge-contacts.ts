@@ -1,16 +1,16 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newIds } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newIds } from '#server/core/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { carryNoes, findCarried, type Move } from '#server/domain/contacts/parts/carry-noes.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { carryNoes, findCarried, type Move } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { type Entry, KnownContacts, MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
-import type { Channel } from '#shared/channels.ts';
-import type { CustomerLanguage } from '#shared/languages.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 export type Contact = typeof contacts.$inferSelect;
 

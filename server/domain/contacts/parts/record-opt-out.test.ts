@@ -10,7 +10,7 @@ import { optOuts } from '#server/db/schema/contacts.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import { recordOptOut, removeOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,

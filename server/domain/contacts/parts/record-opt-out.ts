@@ -1,12 +1,12 @@
 import { and, eq, inArray, ne, notInArray, or, sql } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { isAboutAny } from '#server/domain/contacts/parts/said-no.ts';
-import type { Channel } from '#shared/channels.ts';
-import { LIFTABLE_OPT_OUTS, type LiftableOptOut, type OptOutSource } from '#shared/opt-outs.ts';
-import { personKey, spellingsOf } from '#shared/same-person.ts';
+import { isAboutAny } from '#server/domain/contacts/parts/has-opted-out.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { LIFTABLE_OPT_OUTS, type LiftableOptOut, type OptOutSource } from '#shared/sending/opt-outs.ts';
+import { personKey, spellingsOf } from '#shared/sending/same-person.ts';
 
 const LIFTABLE = Object.keys(LIFTABLE_OPT_OUTS) as LiftableOptOut[];
 

@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordMany } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { recordMany } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { isAbout, recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
-import { isAbout, recipientOf } from '#server/domain/contacts/parts/said-no.ts';
-import { CHANNELS, type Channel } from '#shared/channels.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /**
  * The owner's "no" for these people on each of the channels that has an address of theirs; a "no" that is known stays as it

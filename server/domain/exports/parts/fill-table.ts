@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';

@@ -1,4 +1,4 @@
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { dataExportChunks } from '#server/db/schema/exports.ts';
 import { advanceExport, type ExportRow } from '#server/domain/exports/internal.ts';
 

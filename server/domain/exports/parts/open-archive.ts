@@ -1,8 +1,8 @@
 import { openAsBlob } from 'node:fs';
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js';
+import { AppError } from '#server/core/errors.ts';
 import { EXPORT_MANIFEST, ExportManifest } from '#server/domain/exports/parts/manifest.ts';
 import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';
-import { AppError } from '#server/errors.ts';
 
 const ROWS_AT_ONCE = 500;
 

@@ -1,11 +1,11 @@
 import { Uint8ArrayReader, type ZipWriter } from '@zip.js/zip.js';
 import { asc, eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { filesOf } from '#server/core/files.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import type { ExportManifest } from '#server/domain/exports/parts/manifest.ts';
 import type { Owner } from '#server/domain/exports/parts/tables.ts';
 import { originalOf } from '#server/domain/uploads/view.ts';
-import { filesOf } from '#server/files.ts';
 
 /** What was uploaded, as it is kept. */
 export async function packFiles(

@@ -1,7 +1,7 @@
 import type { ZipWriter } from '@zip.js/zip.js';
 import type { ExportedRow, OpenTable } from '#server/domain/exports/parts/read-table.ts';
 import { openSpool } from '#server/domain/exports/parts/spool.ts';
-import { toCsvLine } from '#shared/csv.ts';
+import { toCsvLine } from '#shared/text/csv.ts';
 
 /** One table as two files. It is read once: the spreadsheet is kept aside while the other file is written. */
 export async function packTable(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { advanceExport, type ExportRow } from '#server/domain/exports/internal.ts';
 import { countRows } from '#server/domain/exports/parts/read-table.ts';
 import { EXPORTED, type Owner } from '#server/domain/exports/parts/tables.ts';
-import { EXPORT_PARTS, type ExportPart, type ExportPartName } from '#shared/exports.ts';
+import { EXPORT_PARTS, type ExportPart, type ExportPartName } from '#shared/business/exports.ts';
 
 /** Often enough to be followed, seldom enough to cost nothing. */
 const PAUSE_MS = 500;

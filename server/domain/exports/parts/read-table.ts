@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import type { ExportedTable, Owner } from '#server/domain/exports/parts/tables.ts';

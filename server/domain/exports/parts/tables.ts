@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { ExportPartName } from '#shared/exports.ts';
+import type { ExportPartName } from '#shared/business/exports.ts';
 
 export interface Owner {
   userId: string;

@@ -1,12 +1,12 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { oneAhead } from '#server/core/prefetch.ts';
 import { foreseeMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { countSaid } from '#server/domain/imports/parts/count-said.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
 import { readRows, UnreadableRow } from '#server/domain/imports/parts/read-rows.ts';
 import { type Problem, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
-import { oneAhead } from '#server/one-ahead.ts';
-import { IMPORT_LIMITS, MOST_DECIDED, PROBLEMS_SHOWN } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS, MOST_DECIDED, PROBLEMS_SHOWN } from '#shared/contacts/import-limits.ts';
 import {
   failureWords,
   type ImportCheck,
@@ -14,8 +14,8 @@ import {
   type ImportReason,
   type ProblemRow,
   type RenamedNames,
-} from '#shared/imports.ts';
-import { readLanguage } from '#shared/languages.ts';
+} from '#shared/contacts/imports.ts';
+import { readLanguage } from '#shared/text/languages.ts';
 
 /** Small enough that everybody else has a turn between two of them. */
 const BATCH_ROWS = 500;

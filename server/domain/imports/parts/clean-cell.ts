@@ -1,4 +1,4 @@
-import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
 
 const WHAT =
   '(?:phone|tel[ée]?fono?|telefone?|telefoon|t[ée]l[ée]phone|tel|nummer|e-?mail|mail|correo|courriel)';

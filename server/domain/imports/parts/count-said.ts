@@ -1,8 +1,8 @@
-import { isBarring } from '#shared/barring-words.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { plainTitle } from '#shared/header-words.ts';
-import type { ImportMapping, SaidCounts } from '#shared/imports.ts';
-import { saysNo } from '#shared/said-columns.ts';
+import { isBarring } from '#shared/contacts/barring-words.ts';
+import { plainTitle } from '#shared/contacts/header-words.ts';
+import type { ImportMapping, SaidCounts } from '#shared/contacts/imports.ts';
+import { saysNo } from '#shared/contacts/state-columns.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 /** More than the words of any state; a column of dates or remarks has more, and is not told word by word. */
 const MOST_VALUES = 100;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
-import type { ImportMapping } from '#shared/imports.ts';
+import type { ImportMapping } from '#shared/contacts/imports.ts';
 
 const NONE = {
   email: [],

@@ -1,11 +1,11 @@
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
 import { guessNames } from '#server/domain/imports/parts/guess-names.ts';
 import { type ColumnLook, lookAtColumns } from '#server/domain/imports/parts/look-at-columns.ts';
-import { type BarringRule, barringRuleOf } from '#shared/barring-words.ts';
-import * as words from '#shared/header-words.ts';
-import { MAPPED } from '#shared/import-limits.ts';
-import type { ImportMapping } from '#shared/imports.ts';
-import { saidColumnOf } from '#shared/said-columns.ts';
+import { type BarringRule, barringRuleOf } from '#shared/contacts/barring-words.ts';
+import * as words from '#shared/contacts/header-words.ts';
+import { MAPPED } from '#shared/contacts/import-limits.ts';
+import type { ImportMapping } from '#shared/contacts/imports.ts';
+import { saidColumnOf } from '#shared/contacts/state-columns.ts';
 
 /** Titles of reports and their dates take no more lines than this. */
 const LINES_ABOVE = 15;

@@ -1,5 +1,5 @@
 import type { ColumnLook } from '#server/domain/imports/parts/look-at-columns.ts';
-import * as words from '#shared/header-words.ts';
+import * as words from '#shared/contacts/header-words.ts';
 
 /** The columns that make up the name, in their order; none where the titles do not tell. */
 export function guessNames(titles: readonly string[], looks: readonly ColumnLook[]): number[] {

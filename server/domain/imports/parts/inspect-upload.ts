@@ -1,6 +1,6 @@
-import { AppError, invalidAt } from '#server/errors.ts';
-import { FIELD_MESSAGES } from '#shared/field-messages.ts';
-import { failureWords, type ImportDelimiter, type ImportEncoding } from '#shared/imports.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
+import { failureWords, type ImportDelimiter, type ImportEncoding } from '#shared/contacts/imports.ts';
+import { FIELD_MESSAGES } from '#shared/http/field-messages.ts';
 
 export interface UploadFacts {
   encoding: ImportEncoding;

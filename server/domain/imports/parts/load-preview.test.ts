@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getImport } from '#server/domain/imports/get-import.ts';
 import { isCountryOpen, mappingFrom, type Preview } from '#server/domain/imports/parts/load-preview.ts';
-import { RunImport } from '#shared/imports.ts';
+import { RunImport } from '#shared/contacts/imports.ts';
 import { start } from '#tests/importing.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { dayOrderOf } from '#server/connectors/review-files/when.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { cleanCell } from '#server/domain/imports/parts/clean-cell.ts';
@@ -8,10 +8,10 @@ import { guessMapping } from '#server/domain/imports/parts/guess-mapping.ts';
 import { mayBePhone } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
-import { withoutAreaCode } from '#shared/area-code.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { MAPPED_FIELDS, PREVIEW_ROWS } from '#shared/import-limits.ts';
-import type { ImportMapping, ImportPreview, RunImport } from '#shared/imports.ts';
+import { withoutAreaCode } from '#shared/contacts/area-code.ts';
+import { MAPPED_FIELDS, PREVIEW_ROWS } from '#shared/contacts/import-limits.ts';
+import type { ImportMapping, ImportPreview, RunImport } from '#shared/contacts/imports.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 /** Enough to tell what a column holds, few enough to be read while somebody waits. */
 const LINES_LOOKED_AT = 200;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { problemWords, toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
-import { emailFault } from '#shared/email-address.ts';
-import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/imports.ts';
+import { emailFault } from '#shared/contacts/email-address.ts';
+import { IMPORT_REASONS, type ImportMapping, type ImportReason } from '#shared/contacts/imports.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
 const mapping = (country: string): ImportMapping => ({ ...PLAIN_MAPPING, name: [0], phone: [1], country });

@@ -1,14 +1,14 @@
 import type { ImportRow } from '#server/domain/imports/internal.ts';
 import { letterFaultIn } from '#server/domain/imports/parts/read-email.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { inCountry } from '#shared/countries.ts';
+import { inCountry } from '#shared/contacts/countries.ts';
 import {
   IMPORT_REASONS,
   type ImportMapping,
   type ImportReason,
   type ProblemGroup,
   type ProblemRow,
-} from '#shared/imports.ts';
+} from '#shared/contacts/imports.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 /** Twice the longest name that is kept: the screen shows one line of it. */
 const MOST_SHOWN = 200;

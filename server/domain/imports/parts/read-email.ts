@@ -1,6 +1,6 @@
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
-import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import { isEmail, letterFault, toEmail } from '#shared/email-address.ts';
+import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
+import { isEmail, letterFault, toEmail } from '#shared/contacts/email-address.ts';
 
 /** At whatever domain: nobody is called so. */
 const NO_MAILBOX =

@@ -1,8 +1,8 @@
+import { findNumbers, toE164 } from '#server/core/phones.ts';
 import { isNothing } from '#server/domain/imports/parts/clean-cell.ts';
-import { findNumbers, toE164 } from '#server/phones.ts';
-import { withoutAreaCode } from '#shared/area-code.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
+import { withoutAreaCode } from '#shared/contacts/area-code.ts';
+import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
 
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?:$|[ T])/;
 const SCIENTIFIC = /^\+?(\d)(?:[.,](\d+))?E\+?(\d{1,2})$/i;

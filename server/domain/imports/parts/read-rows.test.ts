@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRows } from '#server/domain/imports/parts/read-rows.ts';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
 
 async function* bytesOf(text: string) {
   yield Buffer.from(text);

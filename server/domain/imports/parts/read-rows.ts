@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, type Parser, parse } from 'csv-parse';
 import type { ImportRow } from '#server/domain/imports/internal.ts';
 import { cutPlain } from '#server/domain/imports/parts/cut-plain.ts';
-import { IMPORT_LIMITS } from '#shared/import-limits.ts';
+import { IMPORT_LIMITS } from '#shared/contacts/import-limits.ts';
 
 /** A quote that never closes would hold all that follows in memory. */
 const MAX_ROW_CHARS = 2_000_000;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { columnsKept, tidyRows } from '#server/domain/imports/parts/tidy-rows.ts';
-import type { ImportMapping } from '#shared/imports.ts';
+import type { ImportMapping } from '#shared/contacts/imports.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
 const mapping: ImportMapping = { ...PLAIN_MAPPING, name: [0], email: [1], phone: [2], skip: 1 };

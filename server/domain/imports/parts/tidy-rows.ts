@@ -5,18 +5,18 @@ import { turnName } from '#server/domain/imports/parts/look-at-columns.ts';
 import { readEmail } from '#server/domain/imports/parts/read-email.ts';
 import { readPhone } from '#server/domain/imports/parts/read-phone.ts';
 import { joinName, unshouted, withoutShouting } from '#server/domain/imports/parts/tidy-name.ts';
-import { withoutAreaCode } from '#shared/area-code.ts';
-import { isBarring } from '#shared/barring-words.ts';
-import type { Channel } from '#shared/channels.ts';
-import { cleanLine } from '#shared/clean-text.ts';
-import { CONTACT_LIMITS } from '#shared/contact-basics.ts';
-import * as words from '#shared/header-words.ts';
-import { LEFT_OUT_REASONS } from '#shared/import-limits.ts';
-import type { ImportMapping, ImportReason, PastedPerson } from '#shared/imports.ts';
-import { readLanguage } from '#shared/languages.ts';
-import { mayBeNobody } from '#shared/person-name.ts';
-import { saysNo } from '#shared/said-columns.ts';
-import { wholeLetters } from '#shared/whole-letters.ts';
+import { withoutAreaCode } from '#shared/contacts/area-code.ts';
+import { isBarring } from '#shared/contacts/barring-words.ts';
+import { CONTACT_LIMITS } from '#shared/contacts/contact-basics.ts';
+import * as words from '#shared/contacts/header-words.ts';
+import { LEFT_OUT_REASONS } from '#shared/contacts/import-limits.ts';
+import type { ImportMapping, ImportReason, PastedPerson } from '#shared/contacts/imports.ts';
+import { mayBeNobody } from '#shared/contacts/person-name.ts';
+import { saysNo } from '#shared/contacts/state-columns.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import { cleanLine } from '#shared/text/clean-text.ts';
+import { readLanguage } from '#shared/text/languages.ts';
+import { wholeLetters } from '#shared/text/whole-letters.ts';
 
 export interface Problem {
   /** Counted as a spreadsheet counts: from 1, the header and blank lines included. */

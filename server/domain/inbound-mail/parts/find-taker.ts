@@ -2,7 +2,7 @@ import { type MailPurpose, routeOf } from '#server/connectors/inbound-mail/addre
 import { domainOf, isProvedFrom } from '#server/connectors/inbound-mail/authentication-results.ts';
 import { isAutomaticMail } from '#server/connectors/inbound-mail/automatic-mail.ts';
 import type { InboundMail } from '#server/connectors/inbound-mail/inbound-mail.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { isReviewAddress } from '#server/domain/platforms/is-review-address.ts';
 import { takeReviewMail } from '#server/domain/platforms/take-review-mail.ts';
 import { isThreadAddress } from '#server/domain/replies/is-thread-address.ts';

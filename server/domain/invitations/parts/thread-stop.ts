@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { fingerprints } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { fingerprints } from '#server/core/crypto.ts';
 
 const PURPOSE = 'thread-stop';
 const TOKEN = /^([0-9a-f]{32})([\w-]{43})$/;

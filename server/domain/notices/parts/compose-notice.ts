@@ -1,11 +1,11 @@
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { linkTokenOf } from '#server/core/link-tokens.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { contentOf } from '#server/domain/notices/parts/content-of.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
-import { linkTokenOf } from '#server/link-tokens.ts';
-import { replyAddress } from '#server/reply-address.ts';
+import { replyAddress } from '#server/identity/reply-address.ts';
 
 /** The mail about one event. That of a healthcare business says neither who wrote nor what. */
 export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promise<EmailMessage> {

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -9,13 +10,12 @@ import { loadTargetHours, WAITS_SINCE } from '#server/domain/deadlines/queries.t
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
-import { formatPhone } from '#server/phones.ts';
-import { toEmail } from '#shared/email-address.ts';
-import { toWritten } from '#shared/inbox.ts';
-import { ledOnWords, toLedOn } from '#shared/led-on.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import { spellingsOf } from '#shared/same-person.ts';
-import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { ledOnWords, toLedOn } from '#shared/reviews/click-through.ts';
+import { toWritten } from '#shared/reviews/inbox.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
+import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time/time.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { daysLater, hourOfDay } from '#server/domain/sending/parts/calendar.ts';
-import type { DigestEvery } from '#shared/notices.ts';
+import type { DigestEvery } from '#shared/business/notices.ts';
 
 export interface DigestTimes {
   every: DigestEvery;

@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { whereUnread } from '#server/domain/sending/parts/find-unread.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
 
 const QUOTED = 5;
 

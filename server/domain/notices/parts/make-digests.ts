@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte, or, sql } from 'drizzle-orm';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { digestDays, nextDigest } from '#server/domain/notices/parts/digest-days.ts';

@@ -1,5 +1,5 @@
-import type { NoticeKind } from '#shared/notices.ts';
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import type { NoticeKind } from '#shared/business/notices.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
 
 /** What of an answer or a review decides whether the owner is told. */
 export interface Rated {

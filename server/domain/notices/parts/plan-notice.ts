@@ -1,10 +1,10 @@
-import type { BusinessCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { noticeFor, type Rated, reopensOf } from '#server/domain/notices/parts/notice-for.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
-import { linkToken } from '#server/link-tokens.ts';
 
 interface Happened {
   reviewId: string;

@@ -1,8 +1,8 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
-import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
+import { FAULTS_OF_OWNER } from '#shared/sending/broken-connections.ts';
 
 /** Whether there is still something to tell, right before it is told. */
 export async function isStillTrue(

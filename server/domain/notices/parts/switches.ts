@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { type NoticeKind, OFF_AT_FIRST } from '#shared/notices.ts';
+import { type NoticeKind, OFF_AT_FIRST } from '#shared/business/notices.ts';
 
 /** Whether the owner wants this kind of notice. Who never opened the settings has what is on at first. */
 export async function wantsNotice(ctx: Pick<Ctx, 'db'>, userId: string, kind: NoticeKind): Promise<boolean> {

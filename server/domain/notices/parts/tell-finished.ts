@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Ctx, withTx } from '#server/context.ts';
+import { type Ctx, withTx } from '#server/core/context.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';

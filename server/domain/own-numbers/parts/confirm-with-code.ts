@@ -1,9 +1,9 @@
 import { and, eq, gt, or } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { hashCode } from '#server/domain/own-numbers/queries.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 /** Confirms the number if this is the code that is out for it, once. Runs inside a transaction. */
 export async function confirmWithCode(ctx: BusinessCtx, phone: string, code: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadReaderAccount } from '#server/domain/platforms/queries.ts';
-import type { AccessEnd } from '#shared/platform-connections.ts';
+import type { AccessEnd } from '#shared/platforms/platform-connections.ts';
 
 /** What is to become of the access of a page that is being disconnected; null where nobody signed in for it. */
 export async function accessEndOf(

@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { OpenReader, ReaderRow } from '#server/connectors/platforms/registry.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { fingerprint, open, seal } from '#server/crypto.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { fingerprint, open, seal } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
 import { loadMarkKey } from '#server/db/mark-key.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
 import { signInKeys, withOperatorKeys } from '#server/domain/platforms/parts/sign-in-keys.ts';
-import { AppError } from '#server/errors.ts';
 import { blockedUntil, pauseAfter } from '#server/jobs/pace.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/http/plain-words.ts';
 
 const PURPOSE = SEAL_PURPOSES.readerCredentials;
 const PERSON = 'sign-in-person';

@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { platformConnections, syncRuns } from '#server/db/schema/platforms.ts';
 import { asksSource, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { syncPlatformJob } from '#server/domain/platforms/jobs.ts';
-import type { SyncTrigger } from '#shared/platform-connections.ts';
+import type { SyncTrigger } from '#shared/platforms/platform-connections.ts';
 
 /** Begins a reading, unless one runs, and gives it to a worker. In the transaction of whoever asks. */
 export async function beginRun(

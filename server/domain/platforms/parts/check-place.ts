@@ -2,12 +2,12 @@ import { ZodError, z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadPlace } from '#server/connectors/platforms/review.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import type { ReaderCredentials } from '#server/domain/platforms/parts/accounts.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { plainWords } from '#shared/plain-words.ts';
-import type { Platform } from '#shared/platforms.ts';
-import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+import { plainWords } from '#shared/http/plain-words.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
+import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
 
 /** What is left out is filled in from the platform and the address; what is wrong is said at its field. */
 export function parseProfile(

@@ -1,11 +1,11 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import type { SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
 import { budgetFor } from '#server/domain/platforms/parts/plan-run.ts';
 import { advanceRun } from '#server/domain/platforms/parts/runs.ts';
-import type { SyncFault } from '#shared/platform-connections.ts';
+import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 
 const FIRST_LOOK_MS = 15_000;
 const LONGEST_PAUSE_MS = 300_000;

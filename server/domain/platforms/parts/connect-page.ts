@@ -1,10 +1,10 @@
-import type { CtxFor } from '#server/allow.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { stopRun, writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { forgetMissed } from '#server/domain/platforms/parts/removal.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
 
 interface Page {
   id: string;

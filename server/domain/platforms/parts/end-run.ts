@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { planBroken } from '#server/domain/notices/parts/plan-broken.ts';
@@ -10,8 +10,8 @@ import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { judgeMissed } from '#server/domain/platforms/parts/removal.ts';
 import { advanceRun, forgetSeen } from '#server/domain/platforms/parts/runs.ts';
-import { FAULTS_OF_OWNER } from '#shared/broken-connections.ts';
-import type { SyncFault } from '#shared/platform-connections.ts';
+import type { SyncFault } from '#shared/platforms/platform-connections.ts';
+import { FAULTS_OF_OWNER } from '#shared/sending/broken-connections.ts';
 
 /** The third refusal in a row asks the owner for other credentials. */
 const MOST_AUTH_FAULTS = 3;

@@ -1,7 +1,7 @@
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { MOST_AT_FIRST, OVERLAP_MS } from '#server/domain/platforms/parts/plan-run.ts';
 import { PERIOD_MS } from '#server/domain/platforms/parts/slots.ts';
-import type { ReadingCostView } from '#shared/reading-ways.ts';
+import type { ReadingCostView } from '#shared/platforms/reading-ways.ts';
 
 const A_MONTH_MS = 30 * 86_400_000;
 const LOOKS = A_MONTH_MS / PERIOD_MS;

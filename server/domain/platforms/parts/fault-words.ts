@@ -1,4 +1,4 @@
-import type { SyncFault } from '#shared/platform-connections.ts';
+import type { SyncFault } from '#shared/platforms/platform-connections.ts';
 
 /** For the owner, with what to do. `source` is who is asked, `platform` where the page stands, `settings` signing in needs. */
 export function faultWords(

@@ -1,5 +1,5 @@
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';

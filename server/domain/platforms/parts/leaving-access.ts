@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { z } from 'zod';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
 import { readerAccounts } from '#server/db/schema/platforms.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { isReadWith } from '#server/domain/platforms/parts/access-end.ts';

@@ -1,5 +1,5 @@
 import { likenessOf } from '#server/domain/platforms/parts/names.ts';
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

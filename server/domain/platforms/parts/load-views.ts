@@ -1,11 +1,11 @@
 import { and, count, eq, inArray, isNull, sql, sum } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { noticeMails, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';
 import { toPlatformConnectionView } from '#server/domain/platforms/view.ts';
-import type { PlatformConnectionView } from '#shared/platform-connections.ts';
+import type { PlatformConnectionView } from '#shared/platforms/platform-connections.ts';
 
 /** Connections with all that stands beside them, in the order given. */
 export async function loadConnectionViews(

@@ -2,7 +2,7 @@ import { inboundAddress } from '#server/connectors/inbound-mail/address.ts';
 import { openHook } from '#server/db/hook-tokens.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
-import type { Config } from '#server/env.ts';
+import type { Config } from '#server/start/env.ts';
 
 type Settings = Pick<Config, 'inboundMail' | 'mailHookToken'>;
 

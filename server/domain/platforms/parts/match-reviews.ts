@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
-import type { MatchState } from '#shared/inbox.ts';
+import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** The first answer on this platform; what was posted long before it can follow none. Null where there is none. */
 export async function firstAnswerAt(ctx: BusinessCtx, platformId: number): Promise<Date | null> {

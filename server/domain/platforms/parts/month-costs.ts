@@ -1,8 +1,8 @@
 import { and, eq, gte, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { syncRuns } from '#server/db/schema/platforms.ts';
 import type { ReaderAccountRow } from '#server/domain/platforms/internal.ts';
-import { USUAL_MONTHLY_LIMIT_USD } from '#shared/platform-connections.ts';
+import { USUAL_MONTHLY_LIMIT_USD } from '#shared/platforms/platform-connections.ts';
 
 /** What the account may cost in a month, in millionths of a US dollar; whoever set nothing has the usual limit. */
 export function limitMicros(account: Pick<ReaderAccountRow, 'monthly_limit_cents'> | undefined): number {

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import type { MatchState } from '#shared/inbox.ts';
-import type { ReviewPair } from '#shared/platform-input.ts';
+import type { ReviewPair } from '#shared/platforms/platform-input.ts';
+import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** An answer of the page and a review of a platform, both of this business; held until the transaction ends. */
 export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReadPlace } from '#server/connectors/platforms/review.ts';
-import type { Platform } from '#shared/platforms.ts';
-import { recognizeProfile } from '#shared/profiles/recognize-profile.ts';
+import type { Platform } from '#shared/platforms/platforms.ts';
+import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
 
 const LONGEST = 200;
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { invalidAt } from '#server/core/errors.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { IMPORT_READER, MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
-import { invalidAt } from '#server/errors.ts';
-import { findPlatform, type Platform } from '#shared/platforms.ts';
-import { recognizePlatform } from '#shared/profiles/recognize-profile.ts';
+import { findPlatform, type Platform } from '#shared/platforms/platforms.ts';
+import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
 
 /** The platform of a page, by what was said of it; an address of another one is refused. */
 export function platformOf(

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm';
 import type { Pricing } from '#server/connectors/platforms/reader.ts';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { limitMicros, loadMonthCosts } from '#server/domain/platforms/parts/month-costs.ts';

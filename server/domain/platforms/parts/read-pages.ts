@@ -2,7 +2,8 @@ import { and, gte } from 'drizzle-orm';
 import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadPage } from '#server/connectors/platforms/review.ts';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { oneAhead } from '#server/core/prefetch.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
@@ -12,7 +13,6 @@ import { PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.t
 import { firstAnswerAt, matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
 import { writeReviews } from '#server/domain/platforms/parts/write-reviews.ts';
-import { oneAhead } from '#server/one-ahead.ts';
 
 /** So long a worker stays with one reading while others may wait. */
 const SLICE_MS = 20_000;

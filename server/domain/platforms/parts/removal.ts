@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
-import { POSITIVE_FROM } from '#shared/review-routing.ts';
+import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
 
 const DAY_MS = 86_400_000;
 /** What was older when the page was connected is history: nobody is asked to reply to years of reviews. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newToken } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { syncRuns, syncSeen } from '#server/db/schema/platforms.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 

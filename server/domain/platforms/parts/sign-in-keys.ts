@@ -1,6 +1,6 @@
 import { SIGN_IN_SETTINGS, type SignIn, type SignInKeys } from '#server/connectors/platforms/sign-in.ts';
-import type { Config } from '#server/env.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Config } from '#server/start/env.ts';
 
 type Way = Pick<SignIn<string>, 'with' | 'name' | 'keysIn'>;
 

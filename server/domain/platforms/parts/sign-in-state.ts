@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { open, seal } from '#server/crypto.ts';
-import type { Config } from '#server/env.ts';
-import { AppError } from '#server/errors.ts';
+import { open, seal } from '#server/core/crypto.ts';
+import { AppError } from '#server/core/errors.ts';
+import type { Config } from '#server/start/env.ts';
 
 const PURPOSE = 'sign-in-state';
 const LIVES_MS = 15 * 60_000;

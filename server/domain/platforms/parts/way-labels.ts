@@ -1,5 +1,5 @@
 import type { WayToRead } from '#server/connectors/platforms/ways.ts';
-import type { ReadingWayLabel } from '#shared/platform-connections.ts';
+import type { ReadingWayLabel } from '#shared/platforms/platform-connections.ts';
 
 /** How each kind of way is named on every screen. */
 export const wayLabels: Record<WayToRead['kind'], ReadingWayLabel> = {

@@ -1,5 +1,5 @@
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
-import type { BusinessCtx } from '#server/context.ts';
-import { newIds } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newIds } from '#server/core/crypto.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import { AppError } from '#server/core/errors.ts';
 import type { RecordSource } from '#server/domain/records/parts/record-tables.ts';
-import { AppError } from '#server/errors.ts';
-import type { RecordFilter, RecordTable } from '#shared/records.ts';
+import type { RecordFilter, RecordTable } from '#shared/http/records.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGEST = 2_147_483_647;

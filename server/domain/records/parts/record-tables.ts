@@ -1,13 +1,13 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
-import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms.ts';
-import { RECORD_TABLES, type RecordTable } from '#shared/records.ts';
+import { RECORD_TABLES, type RecordTable } from '#shared/http/records.ts';
+import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 
 interface RecordField {
   value: PgColumn | SQL;

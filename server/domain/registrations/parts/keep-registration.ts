@@ -1,4 +1,4 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { smsRegistrations } from '#server/db/schema/registrations.ts';
 
 type Kept = Partial<Omit<typeof smsRegistrations.$inferInsert, 'business_id' | 'created_at' | 'updated_at'>>;

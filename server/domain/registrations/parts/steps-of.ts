@@ -8,8 +8,8 @@ import type {
   RegisteredView,
   RegistrationReading,
   RegistrationStepView,
-} from '#shared/registrations.ts';
-import { explainObjection } from '#shared/rejections.ts';
+} from '#shared/sending/registrations.ts';
+import { explainObjection } from '#shared/sending/rejections.ts';
 
 interface Standing {
   registration: Pick<RegistrationRow, 'route' | 'page_open' | 'opt_in_ways' | 'said'>;

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { notFound } from '#server/core/errors.ts';
 import { replyBatches, replyBatchReviews } from '#server/db/schema/replies.ts';
-import { notFound } from '#server/errors.ts';
 
 /** Throws `not_found`. Inside a transaction `hold` keeps its state. */
 export async function loadBatch(ctx: BusinessCtx, batchId: string, { hold = false } = {}) {

@@ -1,11 +1,11 @@
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
-import { AppError } from '#server/errors.ts';
-import { formatPhone } from '#server/phones.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
-import { emailWarning, type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies.ts';
+import { emailWarning, type ReplyPlace, type ReplyPrivacy, replyContext } from '#shared/replies/replies.ts';
 
 /** What the check is told, here and in the browser. */
 export function privacyOf({ business, review, settings, ownEmails }: Subject): ReplyPrivacy {

@@ -1,9 +1,9 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies.ts';
+import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies/replies.ts';
 
 /** Why a review gets no draft; null for one that gets its first. */
 function leftOutBecause(ctx: BusinessCtx): SQL<NoDraftReason | null> {

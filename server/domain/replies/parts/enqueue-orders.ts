@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import type { replies } from '#server/db/schema/replies.ts';

@@ -1,5 +1,5 @@
 import { NAME } from '#server/domain/replies/parts/redact.ts';
-import { greetingName } from '#shared/greeting-name.ts';
+import { greetingName } from '#shared/contacts/greeting-name.ts';
 
 /** What a model wrote, with the name it was not told. Without one the address of the person goes. */
 export function fillName(text: string, reviewerName: string): string {

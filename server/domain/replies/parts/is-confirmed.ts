@@ -1,11 +1,11 @@
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
-import { toEmail } from '#shared/email-address.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
 
 /** What may have reached somebody, or may yet. */
 const LEFT = ['queued', 'sending', 'sent', 'unclear', 'bounced'] as const;

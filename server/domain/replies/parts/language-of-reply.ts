@@ -5,7 +5,7 @@ import {
   REPLY_LANGUAGES,
   type ReplyLanguage,
   type ReplyLanguageChoice,
-} from '#shared/replies.ts';
+} from '#shared/replies/replies.ts';
 
 /** Those in which this business may reply: nobody can vouch for what the privacy check cannot read. */
 export function languagesFor({ is_healthcare }: { is_healthcare: boolean }): readonly ReplyLanguage[] {

@@ -1,19 +1,19 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
 import { findPermission } from '#server/domain/replies/parts/thread-permission.ts';
-import { AppError } from '#server/errors.ts';
-import { formatPhone } from '#server/phones.ts';
-import { toEmail } from '#shared/email-address.ts';
-import { isSamePerson, readPersonName } from '#shared/person-name.ts';
-import type { ThreadMailState, ThreadPhone, ThreadView } from '#shared/replies.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
+import type { ThreadMailState, ThreadPhone, ThreadView } from '#shared/replies/replies.ts';
 
 /** The newest; those before them are not shown. */
 const MOST = 200;

@@ -1,7 +1,7 @@
 import type { ModelPrompt } from '#server/connectors/models/model.ts';
 import type { DraftFault } from '#server/domain/replies/parts/judge-draft.ts';
 import { NAME } from '#server/domain/replies/parts/redact.ts';
-import type { ReplyLanguage, ReplyLength, ReplyTone } from '#shared/replies.ts';
+import type { ReplyLanguage, ReplyLength, ReplyTone } from '#shared/replies/replies.ts';
 
 /** Also for models that think aloud before they write. */
 const MOST_TOKENS = 2_000;

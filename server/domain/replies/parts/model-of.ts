@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { OpenModel } from '#server/connectors/models/model.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
 import { modelConnections } from '#server/db/schema/replies.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 

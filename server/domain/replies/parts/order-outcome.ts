@@ -1,17 +1,17 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import type { StoredReply } from '#server/connectors/platforms/review.ts';
-import { withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { withTx } from '#server/core/context.ts';
 import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { holdReview, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
 import { pauseAfter } from '#server/jobs/pace.ts';
-import type { ReplyFault } from '#shared/replies.ts';
+import type { ReplyFault } from '#shared/replies/replies.ts';
 
 type DeliverCtx = CtxFor<'replies.deliver'>;
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import type { CtxFor } from '#server/allow.ts';
+import { AppError } from '#server/core/errors.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import type { ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob } from '#server/domain/replies/jobs.ts';
 import { enqueueOrders } from '#server/domain/replies/parts/enqueue-orders.ts';
 import { holdReply } from '#server/domain/replies/parts/versions.ts';
-import { AppError } from '#server/errors.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
 
 /** Nobody orders anew while an order is on its way, or nobody knows what became of it. */
 export async function holdIdle(ctx: CtxFor<'replies.publish'>, reviewId: string) {

@@ -1,12 +1,12 @@
 import { isMadeName } from '#server/connectors/platforms/row.ts';
 import { waysToReply } from '#server/connectors/platforms/ways.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
-import { AppError } from '#server/errors.ts';
-import { platformFacts } from '#shared/platform-facts.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import type { ReplyWay } from '#shared/replies.ts';
+import { platformFacts } from '#shared/platforms/platform-facts.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { ReplyWay } from '#shared/replies/replies.ts';
 
 const NO_WAY: ReplyWay = {
   ...{ kind: 'none', canEdit: false, canRemove: false, platformName: '', address: '', limit: null },

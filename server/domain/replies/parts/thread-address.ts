@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { fingerprints } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { fingerprints } from '#server/core/crypto.ts';
 
 const PURPOSE = 'thread-address';
 /** Local parts have 64 characters at most and may lose their upper case on the way. */

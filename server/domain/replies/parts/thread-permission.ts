@@ -1,14 +1,14 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import type { threadMails } from '#server/db/schema/replies.ts';
 import { findLinks } from '#server/domain/businesses/parts/find-links.ts';
 import { foreignLink, isBorrowedName, loadLinkRule } from '#server/domain/businesses/parts/link-rule.ts';
 import { findOptOutSource } from '#server/domain/contacts/queries.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { hasBeenWrittenTo, isConfirmed } from '#server/domain/replies/parts/is-confirmed.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import { INVITATION_REASONS } from '#shared/channels.ts';
-import { toEmail } from '#shared/email-address.ts';
-import type { ThreadPermission } from '#shared/replies.ts';
+import { toEmail } from '#shared/contacts/email-address.ts';
+import type { ThreadPermission } from '#shared/replies/replies.ts';
+import { INVITATION_REASONS } from '#shared/sending/channels.ts';
 
 type Mail = Pick<typeof threadMails.$inferSelect, 'id' | 'created_at'>;
 

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { ModelTokens } from '#server/connectors/models/model.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { modelUsage } from '#server/db/schema/replies.ts';
-import type { ModelUsageView } from '#shared/replies.ts';
+import type { ModelUsageView } from '#shared/replies/replies.ts';
 
 /** Of the calendar month, by UTC. */
 export async function loadUsage(ctx: BusinessCtx, cap: number): Promise<ModelUsageView> {

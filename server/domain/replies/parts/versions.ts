@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies.ts';
+import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies/replies.ts';
 
 export type ReplyVersionRow = typeof replyVersions.$inferSelect;
 type NewVersion = Pick<ReplyVersionRow, 'by' | 'text' | 'tone' | 'length' | 'language' | 'hint'>;

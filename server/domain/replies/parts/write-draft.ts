@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { record } from '#server/audit.ts';
 import { ModelError, type OpenModel } from '#server/connectors/models/model.ts';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
@@ -23,9 +23,9 @@ import {
   type ReplyLength,
   type ReplyTone,
   type SuggestionEvent,
-} from '#shared/replies.ts';
-import { tooLongBy } from '#shared/reply-length.ts';
-import { composeFromTemplates } from '#shared/reply-templates/compose-from-templates.ts';
+} from '#shared/replies/replies.ts';
+import { tooLongBy } from '#shared/replies/reply-length.ts';
+import { composeFromTemplates } from '#shared/replies/templates/compose-from-templates.ts';
 
 /** A draft that is no good is written anew, so often in all. */
 const MOST_TRIES = 3;

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
 /** Reviews that stand here by this import alone. */

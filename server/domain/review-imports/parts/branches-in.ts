@@ -1,6 +1,6 @@
 import type { BroughtLine } from '#server/domain/review-imports/parts/lines-of.ts';
-import { plainTitle } from '#shared/header-words.ts';
-import type { BroughtContent, ReviewColumns, ReviewImportView } from '#shared/review-files.ts';
+import { plainTitle } from '#shared/contacts/header-words.ts';
+import type { BroughtContent, ReviewColumns, ReviewImportView } from '#shared/reviews/review-files.ts';
 
 const BRANCH = /^(?:business )?(?:location|branch|store)(?: name)?$/;
 const NAMED = 5;

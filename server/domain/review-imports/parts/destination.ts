@@ -1,8 +1,8 @@
 import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { WhichPlace } from '#server/domain/review-imports/parts/which-place.ts';
-import { nameOfPlace, UNNAMED_PLACE } from '#shared/place-name.ts';
-import { findPlatform } from '#shared/platforms.ts';
-import type { DestinationView } from '#shared/review-files.ts';
+import { nameOfPlace, UNNAMED_PLACE } from '#shared/platforms/place-name.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { DestinationView } from '#shared/reviews/review-files.ts';
 
 /** Names the page that reviews come to. One without a name needs words only beside others. */
 export function destinationOf(

@@ -1,12 +1,12 @@
-import type { CtxFor } from '#server/allow.ts';
-import { record } from '#server/audit.ts';
-import { withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { record } from '#server/core/audit.ts';
+import { withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { titlesOf } from '#server/domain/review-imports/parts/known-columns.ts';
 import { namedPlatform } from '#server/domain/review-imports/parts/named-platform.ts';
-import { PLATFORMS } from '#shared/platforms.ts';
-import type { BroughtContent } from '#shared/review-files.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
 /** Writes down what was brought, whichever way, until the owner has looked it over. */
 export async function keepBrought(

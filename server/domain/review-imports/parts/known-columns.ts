@@ -1,8 +1,13 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { likelyColumns } from '#server/domain/review-imports/parts/lines-of.ts';
-import type { BroughtContent, ReviewColumns, ReviewDayOrder, ReviewScale } from '#shared/review-files.ts';
+import type {
+  BroughtContent,
+  ReviewColumns,
+  ReviewDayOrder,
+  ReviewScale,
+} from '#shared/reviews/review-files.ts';
 
 /** Files with the same titles come from the same export. */
 export function titlesOf(content: BroughtContent): string {

@@ -18,14 +18,14 @@ import {
 } from '#server/connectors/review-files/table.ts';
 import { type DayOrder, dayOrderOf, eitherOrder } from '#server/connectors/review-files/when.ts';
 import { locationOf } from '#server/domain/review-imports/parts/which-place.ts';
-import { plainTitle } from '#shared/header-words.ts';
+import { plainTitle } from '#shared/contacts/header-words.ts';
 import type {
   BroughtContent,
   BroughtPlace,
   ReviewColumns,
   ReviewDayOrder,
   ReviewScale,
-} from '#shared/review-files.ts';
+} from '#shared/reviews/review-files.ts';
 
 /** Any rating that could be meant. */
 const WIDEST = { min: 0, max: 100 };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { namedPlatform } from '#server/domain/review-imports/parts/named-platform.ts';
-import { getPlatform } from '#shared/platforms.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
 
 const list = (...columns: string[]) => ({ kind: 'list' as const, columns, rows: [] });
 

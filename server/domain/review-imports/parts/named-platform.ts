@@ -1,5 +1,5 @@
-import { PLATFORMS } from '#shared/platforms.ts';
-import type { BroughtContent } from '#shared/review-files.ts';
+import { PLATFORMS } from '#shared/platforms/platforms.ts';
+import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
 /** Google's other houses, whose names stand in those of files that are not about reviews there. */
 const TOOLS = /google (?:sheets?|docs?|forms?|drive|takeout)/g;

@@ -1,5 +1,5 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 
 const BUSY = 'Several files are being read right now. Please try again in a minute.';
 const TOO_MUCH_WORK = 'This takes too long to read. Please split it into parts, or export it again.';

@@ -1,9 +1,9 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
 import type { ReviewImportRow } from '#server/domain/review-imports/internal.ts';
 import { whichPlace } from '#server/domain/review-imports/parts/which-place.ts';
-import { AppError } from '#server/errors.ts';
-import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms.ts';
+import { findPlatform, GOOGLE_PLATFORM_ID } from '#shared/platforms/platforms.ts';
 
 interface Chosen {
   platformId: number;

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeBulkhead } from '#server/bulkhead.ts';
 import { parseInThread } from '#server/connectors/parsing/parse-in-thread.ts';
 import type { ReviewFileFault } from '#server/connectors/review-files/read-review-file.ts';
+import { AppError, invalidAt } from '#server/core/errors.ts';
 import { refuseUnread } from '#server/domain/review-imports/parts/refuse-unread.ts';
-import { AppError, invalidAt } from '#server/errors.ts';
-import type { BroughtContent } from '#shared/review-files.ts';
+import { makeBulkhead } from '#server/limits/bulkhead.ts';
+import type { BroughtContent } from '#shared/reviews/review-files.ts';
 
 /** Photos make archives large; only the reviews in them are read. */
 const MOST_ARCHIVE_BYTES = 2_000_000_000;

@@ -1,5 +1,5 @@
 import type { PlaceHere } from '#server/domain/platforms/parts/places-here.ts';
-import { ANOTHER_PLACE, type BroughtContent, type BroughtPlace } from '#shared/review-files.ts';
+import { ANOTHER_PLACE, type BroughtContent, type BroughtPlace } from '#shared/reviews/review-files.ts';
 
 /** Of which place a file is: one that is here, or a new one by its name and what tells it from others. */
 export type WhichPlace = { here: PlaceHere } | { fresh: { name: string; key: string } };

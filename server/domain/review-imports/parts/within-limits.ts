@@ -1,6 +1,6 @@
-import type { BusinessCtx } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
-import { limit, type RateRule, refuseUsedUp } from '#server/rate-limit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
+import { limit, type RateRule, refuseUsedUp } from '#server/limits/rate-limit.ts';
 
 const said = 'You have brought many files or texts in the last hour.';
 const BROUGHT: RateRule = { name: 'review-imports.bring', max: 30, windowSeconds: 3_600, said };

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { reviewEdits, reviewMatches, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
 import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
-import { type MatchView, type ReviewDetailView, type ReviewView, toWritten } from '#shared/inbox.ts';
-import { findPlatform } from '#shared/platforms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import { type MatchView, type ReviewDetailView, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 type Row = InboxRow['review'];
 type Details = Omit<ReviewDetailView, keyof ReviewView>;

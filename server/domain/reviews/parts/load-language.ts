@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import type { reviews } from '#server/db/schema/reviews.ts';
-import { type CustomerLanguage, languageFor } from '#shared/languages.ts';
+import { type CustomerLanguage, languageFor } from '#shared/text/languages.ts';
 
 type Answer = Pick<typeof reviews.$inferSelect, 'contact_id' | 'page_language'>;
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { BusinessRef } from '#server/context.ts';
+import type { BusinessRef } from '#server/core/context.ts';
 import { plannedEachTime } from '#server/db/plans.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 

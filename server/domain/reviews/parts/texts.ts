@@ -1,18 +1,18 @@
 import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
 import { narrowedTo } from '#server/domain/contacts/queries.ts';
-import { startOfDay } from '#server/domain/reviews/parts/in-inbox.ts';
-import { formatPhone } from '#server/phones.ts';
-import { type InboxFilter, isNarrowed } from '#shared/inbox.ts';
-import type { ChosenReviewsRead } from '#shared/inbox-input.ts';
-import { allSpellings, spellingsOf } from '#shared/same-person.ts';
-import { searchedWords } from '#shared/unaccented.ts';
+import { startOfDay } from '#server/domain/reviews/parts/inbox-where.ts';
+import { type InboxFilter, isNarrowed } from '#shared/reviews/inbox.ts';
+import type { ChosenReviewsRead } from '#shared/reviews/inbox-input.ts';
+import { allSpellings, spellingsOf } from '#shared/sending/same-person.ts';
+import { searchedWords } from '#shared/text/unaccented.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** A search that fits more people than this finds texts by their words alone. */

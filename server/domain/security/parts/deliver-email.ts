@@ -1,8 +1,8 @@
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Ctx } from '#server/context.ts';
-import { AppError } from '#server/errors.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 
 /** What a mail about an account needs from the channel, which adds the sender. */
 export type AccountMessage = Pick<EmailMessage, 'to' | 'subject' | 'text' | 'html' | 'key'>;

@@ -1,5 +1,5 @@
-import type { Ctx } from '#server/context.ts';
-import { open, seal } from '#server/crypto.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { open, seal } from '#server/core/crypto.ts';
 
 const PURPOSE = 'security.former-address';
 

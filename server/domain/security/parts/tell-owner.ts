@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { networkOf } from '#server/core/network.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 import { sendSecurityMailJob } from '#server/domain/security/jobs.ts';
 import { sealFormerAddress } from '#server/domain/security/parts/former-address.ts';
-import { networkOf } from '#server/network.ts';
-import { type RateRule, withinLimit } from '#server/rate-limit.ts';
-import { deviceName } from '#shared/device-name.ts';
-import type { SecurityEvent } from '#shared/security-events.ts';
+import { type RateRule, withinLimit } from '#server/limits/rate-limit.ts';
+import { deviceName } from '#shared/accounts/device-name.ts';
+import type { SecurityEvent } from '#shared/accounts/security-events.ts';
 
 /** The same of one session, or one browser in a network, within this hour is one mail; any other is told of. */
 const ONCE: RateRule = { name: 'security.mail', max: 1, windowSeconds: 3_600 };

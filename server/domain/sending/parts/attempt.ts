@@ -1,4 +1,3 @@
-import type { CtxFor } from '#server/allow.ts';
 import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.ts';
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
@@ -8,6 +7,7 @@ import { composeEmail, composeText } from '#server/domain/sending/parts/compose-
 import type { Ledger } from '#server/domain/sending/parts/ledger.ts';
 import { type Learned, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
 /** `staysHere`: it lies in the mailbox of this machine. */

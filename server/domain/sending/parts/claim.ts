@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { whereOpen } from '#server/domain/closing/queries.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { placesOf } from '#server/domain/sending/parts/day-places.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 export interface Attempt {
   invitationId: string;

@@ -5,7 +5,7 @@ import { campaigns } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';

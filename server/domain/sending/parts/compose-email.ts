@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { linkTokenOf } from '#server/core/link-tokens.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
@@ -9,12 +10,11 @@ import { hookAddress } from '#server/domain/connections/view.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
-import { linkTokenOf } from '#server/link-tokens.ts';
-import { approvedFor, templateValues } from '#shared/connections.ts';
-import { languageFor } from '#shared/languages.ts';
-import { toSenderName } from '#shared/sender-name.ts';
-import { MessageTemplateInput } from '#shared/template-input.ts';
-import { asReminder, fillTemplate, type Wording, wordingIn } from '#shared/templates.ts';
+import { toSenderName } from '#shared/business/sender-name.ts';
+import { MessageTemplateInput } from '#shared/campaigns/template-input.ts';
+import { asReminder, fillTemplate, type Wording, wordingIn } from '#shared/campaigns/templates.ts';
+import { approvedFor, templateValues } from '#shared/sending/connections.ts';
+import { languageFor } from '#shared/text/languages.ts';
 import { titleIn } from '#shared/texts/texts.ts';
 
 type Template = z.output<typeof MessageTemplateInput>;

@@ -1,9 +1,9 @@
 import { and, count, eq, isNotNull, lte, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { dayIn } from '#server/domain/sending/parts/calendar.ts';
 import { takenOn } from '#server/domain/sending/parts/day-places.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /** Messages of the channel per day from today on: what has left today, and what running campaigns plan. */
 export async function countPerDay(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { claim } from '#server/domain/sending/parts/claim.ts';
 import { countOnTheWay, countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { returnPlace, returnPlaces, roomToday, takePlace } from '#server/domain/sending/parts/day-places.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 import { invitationsOf, NOON } from '#tests/sending.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { type BusinessCtx, withTx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';

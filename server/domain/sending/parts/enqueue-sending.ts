@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { type BusinessCtx, withTx } from '#server/context.ts';
+import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
@@ -12,7 +12,7 @@ import {
 } from '#server/domain/sending/jobs.ts';
 import { countOnTheWay } from '#server/domain/sending/parts/count-per-day.ts';
 import { type Pace, takeSlots } from '#server/jobs/pace.ts';
-import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/channels.ts';
+import { type Channel, TEXT_CHANNELS, type TextChannel } from '#shared/sending/channels.ts';
 
 /** Emails share a job, which is one turn of their business; texts have one each. */
 export const EMAILS_PER_JOB = 25;

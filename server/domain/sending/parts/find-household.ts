@@ -1,9 +1,9 @@
 import { and, eq, notInArray } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import type { AddressBook } from '#server/domain/sending/parts/load-standing.ts';
+import type { AddressBook } from '#server/domain/sending/parts/load-suppressions.ts';
 
 interface Asked {
   contactId: string;

@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
-import { allSpellings, personKey } from '#shared/same-person.ts';
+import { allSpellings, personKey } from '#shared/sending/same-person.ts';
 
 /** Texts that nobody has looked at; as the index has it. */
 export function whereUnread(ctx: BusinessCtx): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
 import type { BounceEvent } from '#server/connectors/mail-reports/bounce.ts';
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { userSettings } from '#server/db/schema/settings.ts';

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/living-of.ts';
-import { spellingsOf } from '#shared/same-person.ts';
+import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { spellingsOf } from '#shared/sending/same-person.ts';
 
 const DAY_MS = 86_400_000;
 /** Of one contact, and of all strangers together: nobody may bury what others say. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { openLedger, withLedger } from '#server/domain/sending/parts/ledger.ts';
 import { ofAttempt } from '#server/domain/sending/parts/outcome.ts';
 import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { auditOf, invitationsOf, NOON, openMail } from '#tests/sending.ts';
 

@@ -1,13 +1,13 @@
-import type { CtxFor } from '#server/allow.ts';
-import { batchCalls } from '#server/batch-calls.ts';
-import { withTx } from '#server/context.ts';
+import { batchCalls } from '#server/core/batch-calls.ts';
+import { withTx } from '#server/core/context.ts';
+import { throughOutage } from '#server/core/retry-outage.ts';
+import { sharing } from '#server/core/shared-use.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { type Attempt, type Claimed, claim } from '#server/domain/sending/parts/claim.ts';
 import { applyOutcomes, type Learned } from '#server/domain/sending/parts/outcome.ts';
 import { type SendingRules, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { sharing } from '#server/sharing.ts';
-import { throughOutage } from '#server/through-outage.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { CtxFor } from '#server/identity/allow.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /** What has left is written together with what leaves within so long. */
 const WRITE_LINGER_MS = 20;

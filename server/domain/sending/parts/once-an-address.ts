@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
-import type { Clearance } from '#server/domain/sending/parts/clear-deliveries.ts';
-import { findByAddress } from '#server/domain/sending/parts/load-standing.ts';
-import { personKey } from '#shared/same-person.ts';
+import { findByAddress } from '#server/domain/sending/parts/load-suppressions.ts';
+import type { Clearance } from '#server/domain/sending/parts/pre-send-check.ts';
+import { personKey } from '#shared/sending/same-person.ts';
 
 /** Nobody may send these for an address any more: they are with the provider, or were. */
 const TAKEN = ['sending', 'sent', 'delivered', 'unknown'] as const;

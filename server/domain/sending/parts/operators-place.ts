@@ -1,8 +1,8 @@
-import type { BusinessCtx, Ctx } from '#server/context.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
 import { operatorCap } from '#server/domain/sending/parts/sending-rules.ts';
-import { isUsedUp, withinLimit } from '#server/rate-limit.ts';
+import { isUsedUp, withinLimit } from '#server/limits/rate-limit.ts';
 
 const DAY_SECONDS = 86_400;
 

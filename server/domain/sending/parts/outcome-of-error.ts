@@ -1,8 +1,8 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { Ctx } from '#server/context.ts';
+import type { Ctx } from '#server/core/context.ts';
 import type { Outcome } from '#server/domain/sending/parts/outcome.ts';
 import { pauseAfter } from '#server/jobs/pace.ts';
-import { isAccountFault } from '#shared/channels.ts';
+import { isAccountFault } from '#shared/sending/channels.ts';
 
 /** With the pauses between them about five hours: a provider's bad night is no reason to give up. */
 const MAX_ATTEMPTS = 12;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { recordMany } from '#server/audit.ts';
 import { receiverOf } from '#server/connectors/mail-reports/diagnostic.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { recordMany } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { reconcileInvitationJob } from '#server/domain/sending/jobs.ts';
 import { returnPlaces } from '#server/domain/sending/parts/day-places.ts';
@@ -21,7 +21,7 @@ import {
   type InvitationStatus,
   isAboutSender,
   isAccountFault,
-} from '#shared/channels.ts';
+} from '#shared/sending/channels.ts';
 
 /** What became of a message. */
 export type Outcome =

@@ -1,10 +1,10 @@
 import { and, count, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { pauseForFault } from '#server/domain/sending/parts/stop-channel.ts';
-import { ABOUT_SENDER, type MailFault } from '#shared/channels.ts';
+import { ABOUT_SENDER, type MailFault } from '#shared/sending/channels.ts';
 
 /** One server may be strict, or wrong. */
 const ENOUGH = 3;

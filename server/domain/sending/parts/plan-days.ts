@@ -1,6 +1,6 @@
 import { type Daytime, dayIn, daysLater, firstMomentFor } from '#server/domain/sending/parts/calendar.ts';
 import type { TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
-import type { PlannedDay } from '#shared/audience.ts';
+import type { PlannedDay } from '#shared/campaigns/audience.ts';
 
 interface Planned {
   at: Date;

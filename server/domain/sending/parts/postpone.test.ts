@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';

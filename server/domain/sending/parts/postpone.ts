@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { hourOfDay } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, type SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 interface Postponed {
   id: string;

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { withTx } from '#server/context.ts';
+import { withTx } from '#server/core/context.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -13,7 +13,7 @@ import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
-import { defaultTemplate } from '#shared/templates.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
 import { openMail, sendOne } from '#tests/sending.ts';
 

@@ -1,17 +1,17 @@
 import { and, eq, gt, notInArray, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
-import { newId } from '#server/crypto.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import { invitationTokens } from '#server/core/link-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { daysLater } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import { invitationTokens } from '#server/link-tokens.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 
 /**
  * Plans the next reminder of messages that have left: the template's days after them, at the same time of the

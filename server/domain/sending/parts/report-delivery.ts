@@ -1,7 +1,7 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { applyOutcomes, ofReport, type Reported } from '#server/domain/sending/parts/outcome.ts';
-import type { DeliveryFault, DeliveryStatus } from '#shared/channels.ts';
+import type { DeliveryFault, DeliveryStatus } from '#shared/sending/channels.ts';
 
 export interface DeliveryReport {
   invitationId: string;

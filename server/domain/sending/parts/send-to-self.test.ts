@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { newToken } from '#server/crypto.ts';
+import { newToken } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
 import { sendingDays } from '#server/db/schema/sending.ts';
 import { accountKey } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
-import { INVITATION_REASONS } from '#shared/channels.ts';
+import { INVITATION_REASONS } from '#shared/sending/channels.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';

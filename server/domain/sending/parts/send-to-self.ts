@@ -1,11 +1,12 @@
 import { ConnectorError } from '#server/connectors/errors.ts';
-import type { BusinessCtx } from '#server/context.ts';
-import { withTx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { withTx } from '#server/core/context.ts';
+import { AppError } from '#server/core/errors.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
+import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { loadStanding } from '#server/domain/sending/parts/load-standing.ts';
-import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/obstacle-to.ts';
+import { loadStanding } from '#server/domain/sending/parts/load-suppressions.ts';
 import { heedAnswer } from '#server/domain/sending/parts/outcome.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 import {
@@ -13,10 +14,9 @@ import {
   loadSendingRules,
   type SendingRules,
 } from '#server/domain/sending/parts/sending-rules.ts';
-import { AppError } from '#server/errors.ts';
-import { type Channel, INVITATION_REASONS } from '#shared/channels.ts';
-import { personKey } from '#shared/same-person.ts';
-import { atInWords } from '#shared/time.ts';
+import { type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
+import { personKey } from '#shared/sending/same-person.ts';
+import { atInWords } from '#shared/time/time.ts';
 
 interface ToSelf {
   channel: Channel;

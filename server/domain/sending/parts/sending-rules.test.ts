@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newId, newToken } from '#server/crypto.ts';
+import { newId, newToken } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
 import { daytimeOf, isByHand, requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
-import type { Channel } from '#shared/channels.ts';
+import type { Channel } from '#shared/sending/channels.ts';
 import { makeBusiness } from '#tests/make.ts';
 import { makeTexting } from '#tests/texting.ts';
 

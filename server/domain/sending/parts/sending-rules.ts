@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { AppError, notFound } from '#server/core/errors.ts';
+import { isUnderUsLaw, plausibleZones } from '#server/core/phones.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { findProfileFault } from '#server/domain/businesses/parts/link-rule.ts';
 import { type ChannelFault, channelFault } from '#server/domain/connections/parts/channel-fault.ts';
 import type { Daytime, Window } from '#server/domain/sending/parts/calendar.ts';
-import { AppError, notFound } from '#server/errors.ts';
-import { isUnderUsLaw, plausibleZones } from '#server/phones.ts';
 import {
   type AccountFault,
   type Channel,
@@ -15,7 +15,7 @@ import {
   type InvitationReason,
   isInProfile,
   mailFaultWords,
-} from '#shared/channels.ts';
+} from '#shared/sending/channels.ts';
 
 export interface SendingRules {
   timeZone: string;

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
-import type { AccountFault, Channel } from '#shared/channels.ts';
+import type { AccountFault, Channel } from '#shared/sending/channels.ts';
 
 /** The provider refused the business's account: its connection says why, and nothing is sent by it. */
 export async function markAccountFault(

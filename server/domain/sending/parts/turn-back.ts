@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { record } from '#server/audit.ts';
-import type { BusinessCtx } from '#server/context.ts';
+import { record } from '#server/core/audit.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { recipientOf } from '#server/domain/contacts/parts/said-no.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
-import type { Clearance } from '#server/domain/sending/parts/clear-deliveries.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
+import type { Clearance } from '#server/domain/sending/parts/pre-send-check.ts';
 import { sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
 

@@ -1,4 +1,4 @@
-import type { BusinessCtx } from '#server/context.ts';
+import type { BusinessCtx } from '#server/core/context.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 
 type Kept = Partial<

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sharp } from 'sharp';
-import { makeBulkhead } from '#server/bulkhead.ts';
-import { AppError } from '#server/errors.ts';
+import { AppError } from '#server/core/errors.ts';
+import { makeBulkhead } from '#server/limits/bulkhead.ts';
 import {
   DESKTOP_PICTURE,
   LOGO_EDGE,
@@ -9,7 +9,7 @@ import {
   type PictureUse,
   SMALLEST_DESKTOP,
   SMALLEST_LOGO,
-} from '#shared/pictures.ts';
+} from '#shared/business/pictures.ts';
 
 /**
  * A picture of 40 million dots takes 160 MB while it is open. A JPEG is made smaller while it is read and takes a

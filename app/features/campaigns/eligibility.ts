@@ -1,0 +1,37 @@
+import type { BusinessView } from '#shared/business/businesses.ts';
+import type { Channel } from '#shared/sending/channels.ts';
+import type { ConnectionView } from '#shared/sending/connections.ts';
+import { CHANNEL_NAMES } from './channel-words.ts';
+
+/** Why a channel cannot send yet, and where that is mended. */
+interface Obstacle {
+  text: string;
+  link: string;
+  to: string;
+}
+
+export const SETTINGS_SMS = '/dashboard/settings?tab=sms';
+export const SETTINGS_EMAIL = '/dashboard/settings?tab=email';
+
+/** What stands in the way of a channel as a whole; who can be reached is the pre-flight's affair. */
+export function obstacleOf(
+  channel: Channel,
+  business: BusinessView,
+  connections: readonly ConnectionView[],
+): Obstacle | null {
+  if (channel === 'email') {
+    return business.postalAddress === ''
+      ? { text: 'Email waits for your', link: 'postal address', to: '#postal' }
+      : null;
+  }
+  const connection = connections.find((candidate) => candidate.channel === channel);
+  const name = CHANNEL_NAMES[channel];
+  const to = `${SETTINGS_SMS}#${channel}`;
+  if (!connection) return { text: `${name} is not set up yet.`, link: `Set up ${name}`, to };
+  if (connection.canSend) return null;
+  return {
+    text: `${name} cannot send: ${(connection.problem ?? 'not ready yet').replace(/\.$/, '')}.`,
+    link: `Open ${name} settings`,
+    to,
+  };
+}

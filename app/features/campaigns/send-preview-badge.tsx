@@ -1,0 +1,53 @@
+import { BellOff, CircleAlert, History, type LucideIcon, PhoneOff } from 'lucide-react';
+import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
+import { useTimeForm } from '#app/ui/time.tsx';
+import type { Verdict } from '#shared/campaigns/audience.ts';
+import type { Status } from '#shared/design/statuses.ts';
+import { type Channel, type InvitationReason, isNoElsewhere } from '#shared/sending/channels.ts';
+import { atInWords, near } from '#shared/time/time.ts';
+import { verdictWords } from './send-preview-words.ts';
+
+interface VerdictBadgeProps {
+  verdict: Verdict | null;
+  channel: Channel;
+  now: Date;
+}
+
+/** How somebody stands with the open channel, as the server says. Until it has, a place of the same height. */
+export function VerdictBadge({ verdict, channel, now }: VerdictBadgeProps) {
+  const form = useTimeForm();
+  if (!verdict) {
+    return (
+      <span className="inline-block h-6 w-20 animate-pulse rounded-xl bg-sunken motion-reduce:animate-none">
+        <span className="sr-only">Checking</span>
+      </span>
+    );
+  }
+  const { reason, at } = verdict;
+  const words = at ? `Goes out ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
+  return (
+    <StatusBadge status={statusOf(reason, at)}>
+      <span className="sm:truncate" title={words}>
+        {at && <span className="sr-only">Goes out </span>}
+        {at ? near(at, now, form) : words}
+      </span>
+    </StatusBadge>
+  );
+}
+
+const STATUS_OF: Partial<Record<InvitationReason, Status>> = {
+  ...{ opted_out: 'optedOut', invited_recently: 'invitedRecently' },
+  ...{ invalid_email: 'invalid', invalid_phone: 'invalid', bounced: 'invalid' },
+  ...{ no_name: 'missing', no_email: 'missing', no_phone: 'missing' },
+};
+
+function statusOf(reason: InvitationReason | null, at: Date | null): Status {
+  if (reason === null) return at ? 'held' : 'ready';
+  return STATUS_OF[reason] ?? 'skipped';
+}
+
+export function reasonIcon(reason: InvitationReason): LucideIcon {
+  if (reason === 'invited_recently' || reason === 'rated_recently') return History;
+  if (reason === 'opted_out' || isNoElsewhere(reason)) return BellOff;
+  return reason === 'no_phone' ? PhoneOff : CircleAlert;
+}

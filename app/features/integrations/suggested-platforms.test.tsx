@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub } from 'react-router';
+import { expect, test } from 'vitest';
+import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
+import { OftenUsed } from './paste-address.tsx';
+
+test('only the likeliest four of those often used stand beside the way to all', () => {
+  const platforms = oftenUsed({ kind: 'dentist', isHealthcare: true }, new Set([1]));
+  expect(platforms.length).toBeGreaterThan(4);
+  const Line = () => <OftenUsed platforms={platforms} isHealthcare count={90} />;
+  const Stub = createRoutesStub([{ path: '/', Component: Line }]);
+  const shown = renderToStaticMarkup(<Stub />);
+  for (const [at, { slug }] of platforms.entries()) expect(shown.includes(`platform=${slug}"`)).toBe(at < 4);
+  expect(shown).toContain('All 90 platforms');
+});

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useMatches, useNavigation } from 'react-router';
+import { MESSAGES, offline, type Toast, unreachable } from '#shared/http/messages.ts';
+import { giveBackWords, keepWords } from './draft-storage.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import {
+  type FailureHandle,
+  type LoginPath,
+  type StandingPage,
+  standAt,
+  tellStanding,
+} from './offline-guard.ts';
+import { useAppName } from './page-title.tsx';
+import { showAnswer } from './toasts.tsx';
+import { forgetSent, forgetUnsaved, isUnsaved, unsavedForms, watchUnsaved } from './unsaved.ts';
+import { useHeld } from './use-held.ts';
+
+interface StayPutHostProps {
+  /** What did not happen, for forms that lead away from their screen, by path. */
+  elsewhere: Record<string, Toast>;
+  /** Paths that forms are sent to without leaving their screen. */
+  beside?: readonly string[];
+  /** Who is signed in: words of theirs that are saved nowhere come back after the next sign-in. */
+  owner?: { id: string; loginPath: LoginPath };
+  /** Asks before it leaves such words behind. */
+  asks?: boolean;
+  /** Asks for the password that a form waits for. */
+  askPassword?: () => void;
+}
+
+/** Screens whose code has come in since the page was opened. */
+const known = new Set<string>();
+
+/** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
+export function StayPutHost({
+  elsewhere,
+  beside = [],
+  owner,
+  asks = false,
+  askPassword = () => {},
+}: StayPutHostProps) {
+  const matches = useMatches();
+  const { pathname, search } = useLocation();
+  const appName = useAppName();
+  const here = pathname + search;
+  const next = useNavigation().location;
+  const [waits, setWaits] = useState(false);
+  const handle = matches.at(-1)?.handle;
+  const tell: StandingPage['tell'] = ({ path, intent, busy }) => {
+    const own =
+      intent !== null && path === pathname && isFailureHandle(handle) ? handle.failure(intent) : null;
+    const failed = own ?? elsewhere[path] ?? null;
+    if (!navigator.onLine) {
+      if (intent !== null) setWaits(true);
+      showAnswer(offline(failed));
+    } else showAnswer(failed ?? (busy ? MESSAGES.backSoon : unreachable(appName)));
+  };
+  useEffect(() => {
+    known.add(screenOf(pathname));
+    const loaded = new Map(matches.map(({ id, loaderData }) => [id, loaderData]));
+    const session = owner && {
+      loginPath: owner.loginPath,
+      keepWords: () => keepWords(owner.id, here, unsavedForms()),
+    };
+    const coming = next ? next.pathname + next.search : null;
+    const sentBeside = new Set(beside);
+    standAt({ here, loaderData: loaded, coming, sentBeside, tell, askPassword, session: session ?? null });
+  });
+  useEffect(() => () => standAt(null), []);
+  useBackOnline(waits, () => setWaits(false));
+  const isOwned = owner !== undefined;
+  useEffect(() => (isOwned ? watchUnsaved({ asks }) : undefined), [isOwned, asks]);
+  useKeptWords(owner?.id, here);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
+  useEffect(() => forgetUnsaved, [pathname]);
+
+  const { asking, stay, leave } = useHeld({
+    here,
+    // Another screen needs its code, too: where that does not come in, the router gives the page up for the browser's
+    // own error page, and all that was typed with it.
+    holds: (to) => (asks && isUnsaved()) || !navigator.onLine || !known.has(screenOf(to.pathname)),
+    asks: () => asks && isUnsaved(),
+    onUnreachable: ({ pathname: path }) => {
+      forgetSent();
+      tellStanding({ path, intent: null, busy: false });
+    },
+  });
+  return <LeaveDialog open={asking} onStay={stay} onLeave={leave} />;
+}
+
+/** A form marked `data-kept` outlives a reload, and a phone that throws the page away. */
+function useKeptWords(ownerId: string | undefined, here: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to the page that was opened
+  useEffect(() => {
+    if (ownerId !== undefined) giveBackWords(ownerId, here);
+  }, [ownerId]);
+  useEffect(() => {
+    if (ownerId === undefined) return;
+    const keep = () => {
+      const kept = unsavedForms().filter(({ dataset }) => dataset.kept !== undefined);
+      keepWords(ownerId, here, document.visibilityState === 'hidden' ? kept : []);
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => document.removeEventListener('visibilitychange', keep);
+  }, [ownerId, here]);
+}
+
+/** A form that did not get through is sent again by a person, who is told when it can be. */
+function useBackOnline(waits: boolean, onBack: () => void): void {
+  const back = useEffectEvent(() => {
+    onBack();
+    showAnswer(MESSAGES.backOnline);
+  });
+  useEffect(() => {
+    if (!waits) return;
+    const listener = () => back();
+    window.addEventListener('online', listener, { once: true });
+    return () => window.removeEventListener('online', listener);
+  }, [waits]);
+}
+
+/** One screen shows whatever stands behind its ids. */
+function screenOf(pathname: string): string {
+  return pathname.replace(/\/[0-9a-f]{8}-[0-9a-f-]{27}(?=\/|$)/g, '/:id');
+}
+
+function isFailureHandle(handle: unknown): handle is FailureHandle {
+  return typeof handle === 'object' && handle !== null && 'failure' in handle;
+}

@@ -1,0 +1,325 @@
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  data,
+  type MiddlewareFunction,
+  redirect,
+} from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type FormAnswered, onFormAnswer } from './form-answers.ts';
+import { loadBeside, standAt, stayPut } from './offline-guard.ts';
+import { Unreachable } from './reach.ts';
+
+const lost = new Unreachable('The server could not be reached');
+const tell = vi.fn();
+const askPassword = vi.fn();
+const answer = vi.fn<(request: Request) => unknown>();
+const HERE = '/here?tab=1';
+const keepWords = vi.fn();
+const session = {
+  keepWords,
+  loginPath: (next: string, { ended } = { ended: true }) =>
+    `/login?next=${encodeURIComponent(next)}${ended ? '&ended' : ''}`,
+};
+
+/** The router itself, with a page on the screen, a layout around it and another page. */
+function openPage({ signedIn = true } = {}) {
+  const ask = ({ request }: { request: Request }) => answer(request);
+  const page = (path: string) => ({ id: path, path, loader: ask, action: ask, Component: () => null });
+  const router = createMemoryRouter(
+    [
+      {
+        id: 'root',
+        middleware: [stayPut as MiddlewareFunction],
+        loader: () => 'around it',
+        ErrorBoundary: () => null,
+        children: [page('here'), page('there'), page('beside'), page('login')],
+      },
+    ],
+    { initialEntries: [HERE], hydrationData: { loaderData: { root: 'around it', here: 'as it was' } } },
+  );
+  const look = () => {
+    const { location, loaderData, navigation } = router.state;
+    standAt({
+      here: location.pathname + location.search,
+      loaderData: new Map(Object.entries(loaderData)),
+      coming: navigation.location ? navigation.location.pathname + navigation.location.search : null,
+      sentBeside: new Set(['/beside']),
+      tell,
+      askPassword,
+      session: signedIn ? session : null,
+    });
+  };
+  router.subscribe(look);
+  look();
+  const send = (intent: string, to = HERE, typed: Record<string, string> = {}) => {
+    const formData = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, intent })) formData.set(name, value);
+    return router.navigate(to, { formMethod: 'post', formData });
+  };
+  const stands = () => {
+    const { location, loaderData, actionData, errors } = router.state;
+    return {
+      at: location.pathname + location.search,
+      shows: loaderData.here,
+      said: actionData?.here,
+      errors,
+    };
+  };
+  return { router, send, stands };
+}
+
+type Page = ReturnType<typeof openPage>;
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  standAt(null);
+});
+
+/** An answer with this status, as the router hands it on. */
+async function answered(status: number, words: unknown): Promise<unknown> {
+  const loader = () => {
+    throw data(words, status);
+  };
+  const handler = createStaticHandler([{ id: 'page', path: '/', loader }]);
+  const context = await handler.query(new Request('http://localhost/'));
+  return 'errors' in context ? context.errors?.page : undefined;
+}
+
+const failWith = (error: unknown) => () => {
+  throw error;
+};
+const stood = { at: HERE, shows: 'as it was', said: undefined, errors: null };
+
+test('a look at the same page that fails keeps what was loaded, in silence', async () => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(stands()).toEqual(stood);
+  expect(tell).not.toHaveBeenCalled();
+  answer.mockReturnValue('anew');
+  await router.revalidate();
+  expect(stands()).toEqual({ ...stood, shows: 'anew' });
+});
+
+test('a way to another page that fails leads back', async () => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await router.navigate('/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: null, busy: false }]]);
+});
+
+test.each([
+  ['the server, back in a moment', 503, { message: 'Later' }, true],
+  ['a proxy, back in a moment', 503, '<!DOCTYPE html>', true],
+  ['a proxy in front of nothing', 502, '<html>', false],
+])('%s: the page stays as it is, and says so', async (_, status, words, busy) => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(await answered(status, words)));
+  await router.revalidate();
+  expect(stands()).toEqual(stood);
+  expect(tell).not.toHaveBeenCalled();
+  await router.navigate('/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell).toHaveBeenCalledWith({ path: '/there', intent: null, busy });
+});
+
+test('a form that fails leaves the last answer, loads nothing and says which button it was', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(({ method }) => (method === 'POST' ? data('pre-flight', 200) : 'as it was'));
+  await send('preflight.sms');
+  expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
+  answer.mockReset().mockImplementation(failWith(lost));
+  await send('launch.sms');
+  expect(stands()).toEqual({ ...stood, said: 'pre-flight' });
+  expect(answer).toHaveBeenCalledOnce();
+  expect(tell.mock.calls).toEqual([[{ path: '/here', intent: 'launch.sms', busy: false }]]);
+});
+
+test('a field that was changed loses its fault where nobody could look at it, its neighbours keep theirs', async () => {
+  const { send, stands } = openPage();
+  const faults = { name: ['Say your name'], email: ['No address'], '': ['Please check the form.'] };
+  const refused = { toast: null, lastResult: { status: 'error', error: faults } };
+  answer.mockResolvedValue(data(refused, 400));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  answer.mockReset().mockImplementation(failWith(lost));
+  await send('save', HERE, { name: '', email: 'maria@' });
+  expect(stands().said).toBe(refused);
+  await send('save', HERE, { name: '', email: 'maria@example.com' });
+  const { email: _, ...left } = faults;
+  expect(stands().said).toEqual({ ...refused, lastResult: { status: 'error', error: left } });
+});
+
+test('a form that leads elsewhere and fails leads back', async () => {
+  const { router, send, stands } = openPage();
+  answer.mockImplementation(failWith(lost));
+  await send('leave', '/there');
+  await vi.waitFor(() => expect(router.state.navigation.state).toBe('idle'));
+  expect(stands()).toEqual(stood);
+  expect(tell.mock.calls).toEqual([[{ path: '/there', intent: 'leave', busy: false }]]);
+});
+
+test('a form that is sent beside the page and fails leaves it alone, and its last answer stands', async () => {
+  const { router, stands } = openPage();
+  router.getFetcher('ask');
+  const went: string[] = [];
+  let said: unknown;
+  router.subscribe(({ navigation, fetchers }) => {
+    if (navigation.state !== 'idle') went.push(navigation.location.pathname);
+    said = fetchers.get('ask')?.data;
+  });
+  const ask = async (submissionKey = 'mine') => {
+    const formData = new FormData();
+    formData.set('intent', 'ask');
+    formData.set('submissionKey', submissionKey);
+    await router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData });
+  };
+  answer.mockImplementation(failWith(lost));
+  await ask();
+  expect(said).toBeUndefined();
+  answer.mockReturnValue(data('refused', { status: 400 }));
+  await ask();
+  answer.mockImplementation(failWith(lost));
+  await ask();
+  expect(said).toBe('refused');
+  // Another form has that address, too, and nobody has answered it.
+  await ask('another');
+  expect(said).toBeUndefined();
+  expect([stands(), went]).toEqual([stood, []]);
+  expect(tell.mock.calls).toEqual(Array(3).fill([{ path: '/beside', intent: 'ask', busy: false }]));
+});
+
+test('what is loaded beside the page never takes its place, and whoever loads it learns what became of it', async () => {
+  const { router, stands } = openPage();
+  router.getFetcher('more');
+  let shown: unknown;
+  router.subscribe(({ fetchers }) => {
+    shown = fetchers.get('more')?.data;
+  });
+  const load = (to: string) => router.fetch('more', 'here', to);
+  for (const error of [lost, await answered(409, 'Not again'), new TypeError('x is not a function')]) {
+    answer.mockImplementation(failWith(error));
+    expect(await loadBeside('/here?cursor=a', load)).toBe(false);
+    expect(shown).toBeUndefined();
+  }
+  answer.mockReturnValue('more');
+  expect(await loadBeside('/here?cursor=a', load)).toBe(true);
+  expect(shown).toBe('more');
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(shown).toBe('more');
+  expect(stands()).toEqual(stood);
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['what the server itself says', answered(409, { message: 'Not twice' })],
+  ['a missing page', answered(404, '')],
+  ['words of the server about what it leans on', answered(502, { message: 'Bad gateway' })],
+  ['a fault in our code', new TypeError('x is not a function')],
+  ['a fault of the server', new Error('Unexpected Server Error')],
+])('%s is shown', async (_, error) => {
+  const { router, stands } = openPage();
+  answer.mockImplementation(failWith(await error));
+  await router.revalidate();
+  expect(stands().errors).not.toBeNull();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+const toLogin = (next: string) => () => {
+  throw redirect(session.loginPath(next, { ended: false }));
+};
+
+test.each([
+  ['a form', HERE, (page: Page) => page.send('save')],
+  ['a form that is sent elsewhere', HERE, (page: Page) => page.send('save', '/there')],
+  ['a look at the same page', HERE, (page: Page) => page.router.revalidate()],
+  ['a way to another page', '/there?q=a', (page: Page) => page.router.navigate('/there?q=a')],
+  ['a look beside the page', HERE, (page: Page) => page.router.fetch('more', 'here', '/there?q=a')],
+])('%s that finds no session keeps the words and comes back to %s', async (_, next, ask) => {
+  const page = openPage();
+  page.router.getFetcher('more');
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
+  await ask(page);
+  await vi.waitFor(() => expect(page.stands().at).toBe(session.loginPath(next)));
+  expect(keepWords).toHaveBeenCalledOnce();
+  expect(tell).not.toHaveBeenCalled();
+});
+
+test('a page that asks for no session is led wherever it is led', async () => {
+  const page = openPage({ signedIn: false });
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : toLogin('/anything')()));
+  await page.send('save');
+  await vi.waitFor(() => expect(page.stands().at).toBe('/login?next=%2Fanything'));
+  expect(keepWords).not.toHaveBeenCalled();
+});
+
+test('whoever logs out leaves nothing to be kept', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(({ url }) => (url.includes('/login') ? 'log in' : redirect('/login')));
+  await send('leave', '/there');
+  await vi.waitFor(() => expect(stands().at).toBe('/login'));
+  expect(keepWords).not.toHaveBeenCalled();
+});
+
+test('where nothing stands to be kept, the router shows its error', async () => {
+  const { router, stands } = openPage();
+  router.subscribe(() => standAt(null));
+  standAt(null);
+  answer.mockImplementation(failWith(lost));
+  await router.revalidate();
+  expect(stands().errors).not.toBeNull();
+});
+
+test('tells what became of a form, and nothing of a page that is only looked at', async () => {
+  const heard: FormAnswered[] = [];
+  const stop = onFormAnswer((answered) => heard.push(answered));
+  const { router, send } = openPage();
+  answer.mockResolvedValue(null);
+  await send('save');
+  answer.mockResolvedValue(data({ lastResult: null }, { status: 400 }));
+  await send('save');
+  answer.mockRejectedValue(lost);
+  await send('save');
+  answer.mockImplementation(({ method }) => {
+    if (method === 'POST') throw redirect('/here?saved');
+  });
+  await send('add');
+  answer.mockResolvedValue(null);
+  await router.navigate('/there');
+  stop();
+  await send('save', '/there');
+  expect(heard.map(({ path, intent, outcome }) => `${path} ${intent} ${outcome}`)).toEqual([
+    '/here save done',
+    '/here save refused',
+    '/here save lost',
+    '/here add done',
+  ]);
+});
+
+test('a form that waits for the password stays as it is, with the last answer, and has it asked for', async () => {
+  const { send, stands, router } = openPage();
+  const waits = await answered(403, { message: 'Please sign in again', reason: 'sign_in_again' });
+  answer.mockImplementation(failWith(waits));
+  await send('save');
+  expect(stands()).toEqual(stood);
+  expect(askPassword).toHaveBeenCalledTimes(1);
+  expect(tell).not.toHaveBeenCalled();
+  const formData = new FormData();
+  formData.set('intent', 'export');
+  await router.fetch('ask', 'here', '/beside', { formMethod: 'post', formData });
+  expect(stands()).toEqual(stood);
+  expect(askPassword).toHaveBeenCalledTimes(2);
+});
+
+test('another refusal of a form is a fault of the page, and nobody is asked for a password', async () => {
+  const { send, stands } = openPage();
+  answer.mockImplementation(failWith(await answered(403, { message: 'No' })));
+  await send('save');
+  expect(stands().errors).not.toBeNull();
+  expect(askPassword).not.toHaveBeenCalled();
+});

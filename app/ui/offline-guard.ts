@@ -1,0 +1,222 @@
+import {
+  type DataStrategyResult,
+  data,
+  isRouteErrorResponse,
+  type MiddlewareFunction,
+  replace,
+} from 'react-router';
+import type { FormAnswer } from '#shared/http/form.ts';
+import type { Toast } from '#shared/http/messages.ts';
+import { type FormOutcome, tellFormAnswer } from './form-answers.ts';
+import { Unreachable } from './reach.ts';
+
+/** By the id of the route. */
+type Results = Record<string, DataStrategyResult>;
+
+/** The page as it stands, told by `StayPut` after each of its changes. */
+export interface StandingPage {
+  /** Path and search. */
+  here: string;
+  loaderData: ReadonlyMap<string, unknown>;
+  /** Path and search of the page that is on its way to the screen. */
+  coming: string | null;
+  /** Paths that forms are sent to without leaving the page. */
+  sentBeside: ReadonlySet<string>;
+  /** Says that a request did not get through. */
+  tell(failed: Failed): void;
+  /** Asks for the password that a form waits for. */
+  askPassword(): void;
+  /** Null where nobody is signed in. */
+  session: StandingSession | null;
+}
+
+interface StandingSession {
+  /** For the time after the next sign-in. */
+  keepWords(): void;
+  loginPath: LoginPath;
+}
+
+/** The way to sign in and from there to `next`. */
+export type LoginPath = (next: string, how?: { ended: boolean }) => string;
+
+interface Failed {
+  path: string;
+  /** Of the button that was pressed; null where nothing was sent. */
+  intent: string | null;
+  /** The server answered, but only to say that it is back in a moment. */
+  busy: boolean;
+}
+
+/** Route handle: what did not happen when a form of the screen does not get through. */
+export interface FailureHandle {
+  failure(intent: string): Toast;
+}
+
+interface Beside {
+  /** The last answer that got through. */
+  last: DataStrategyResult;
+  through: boolean;
+}
+
+let page: StandingPage | null = null;
+/** The answer of the last form, and the fields it is about. */
+let answered: { here: string; value: unknown; sent: URLSearchParams } | null = null;
+const beside = new Map<string, Beside>();
+
+export function standAt(next: StandingPage | null): void {
+  if (pathOf(next?.here) !== pathOf(page?.here)) beside.clear();
+  page = next;
+}
+
+/** For what stops before it is sent. */
+export function tellStanding(failed: Failed): void {
+  page?.tell(failed);
+}
+
+/** Loads an address beside the page and tells whether it got through, for whoever says so in a place of its own. */
+export async function loadBeside(to: string, load: (to: string) => Promise<void>): Promise<boolean> {
+  const known = beside.get(to);
+  beside.set(to, { last: known?.last ?? { type: 'data', result: undefined }, through: true });
+  await load(to);
+  return beside.get(to)?.through ?? true;
+}
+
+/**
+ * Client middleware: a request that does not get through leaves the page as it is, with everything typed into it.
+ * Without it the router takes a lost connection for a broken page and shows an error in its place.
+ */
+export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) => {
+  const { pathname, search } = new URL(request.url);
+  const here = pathname + search;
+  const isForm = request.method !== 'GET';
+  const form = isForm ? request.clone() : null;
+  const results = await next();
+  const sent = form && (await fieldsOf(form));
+  const tellForm = (outcome: FormOutcome) => {
+    if (sent) tellFormAnswer({ path: pathname, intent: sent.get('intent') ?? '', outcome });
+  };
+  if (page?.session && hasEnded(results, page.session)) {
+    page.session.keepWords();
+    tellForm('lost');
+    // What a form or a look beside the page was sent to is no page to come back to.
+    const to = !isForm && here === page.coming ? here : page.here;
+    const login: DataStrategyResult = { type: 'data', result: replace(page.session.loginPath(to)) };
+    return Object.fromEntries(Object.keys(results).map((id) => [id, login]));
+  }
+  tellForm(outcomeOf(results));
+  if (!page) return results;
+  const aside = isForm ? undefined : beside.get(here);
+  if (aside && here !== page.here) return Object.fromEntries(Object.entries(results).map(keepLast(aside)));
+  const waiting = sent ? Object.keys(results).filter((id) => needsPassword(results[id]?.result)) : [];
+  const lost = Object.keys(results).filter((id) => isUnreachable(unwrapped(results[id]?.result)));
+  if (lost.length === 0 && waiting.length === 0) {
+    if (sent || here !== page.here) answered = sent ? answerOf(here, results, sent) : null;
+    return results;
+  }
+  if (waiting.length > 0) page.askPassword();
+  else if (sent || here !== page.here) {
+    const busy = lost.some((id) => isBusy(unwrapped(results[id]?.result)));
+    page.tell({ path: pathname, intent: sent && (sent.get('intent') ?? ''), busy });
+  }
+  const { loaderData } = page;
+  const isBeside = isForm && page.sentBeside.has(pathname);
+  const stays = here === page.here || isBeside;
+  const back = stays ? null : replace(page.here);
+  // An answer with this status loads nothing anew, and the one before it stays on the screen.
+  const stands = sent && (!isBeside || isOfSameForm(sent)) ? answerTo(here, sent) : undefined;
+  const before = data(stands, { status: waiting.length > 0 ? 403 : 503 });
+  const standing = (id: string): DataStrategyResult => ({
+    type: 'data',
+    result: back ?? (isForm ? before : loaderData.get(id)),
+  });
+  return { ...results, ...Object.fromEntries([...lost, ...waiting].map((id) => [id, standing(id)])) };
+};
+
+/** Whoever was signed in a moment ago is not any more. */
+function hasEnded(results: Results, { loginPath }: StandingSession): boolean {
+  const login = loginPath('', { ended: false });
+  return Object.values(results).some(
+    ({ result }) => result instanceof Response && result.headers.get('Location')?.startsWith(login),
+  );
+}
+
+/** Nothing that is loaded beside the page may take its place, not even as an error. */
+function keepLast(aside: Beside): (entry: [string, DataStrategyResult]) => [string, DataStrategyResult] {
+  return ([id, result]) => {
+    aside.through = result.type === 'data';
+    if (aside.through) aside.last = result;
+    return [id, aside.last];
+  };
+}
+
+/** A proxy in front of a server that is away answers for it, in its own words. */
+export function isUnreachable(error: unknown): boolean {
+  if (isBusy(error) || error instanceof Unreachable) return true;
+  return isRouteErrorResponse(error) && [502, 504].includes(error.status) && typeof error.data === 'string';
+}
+
+function outcomeOf(results: Results): FormOutcome {
+  const answers = Object.values(results);
+  if (answers.some(({ result }) => isUnreachable(unwrapped(result)))) return 'lost';
+  const isRefusal = ({ type, result }: DataStrategyResult) =>
+    // The way to another page is thrown, too.
+    (type === 'error' && !(result instanceof Response && result.headers.has('Location'))) ||
+    (isAnswer(result) && (result.init?.status ?? 200) >= 400);
+  return answers.some(isRefusal) ? 'refused' : 'done';
+}
+
+function needsPassword(error: unknown): boolean {
+  const told: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof told === 'object' && told !== null && 'reason' in told && told.reason === 'sign_in_again';
+}
+
+function isBusy(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 503;
+}
+
+function answerOf(here: string, results: Results, sent: URLSearchParams): typeof answered {
+  const [only] = Object.values(results);
+  if (only?.type !== 'data' || only.result instanceof Response) return null;
+  return { here, value: unwrapped(only.result), sent };
+}
+
+/** To one address go many forms from beside the page; what was answered to another says nothing of this one. */
+function isOfSameForm(sent: URLSearchParams): boolean {
+  const key = sent.get('submissionKey');
+  return key !== null && key === answered?.sent.get('submissionKey');
+}
+
+/** The last answer, without the faults of fields that have been changed since: nobody has looked at them yet. */
+function answerTo(here: string, sent: URLSearchParams): unknown {
+  if (answered?.here !== here) return undefined;
+  const { value, sent: before } = answered;
+  const error = hasFaults(value) ? value.lastResult.error : undefined;
+  if (!hasFaults(value) || !error) return value;
+  const same = (name: string) => String(sent.getAll(name)) === String(before.getAll(name));
+  const left = Object.entries(error).filter(([name]) => name === '' || same(name));
+  if (left.length === Object.keys(error).length) return value;
+  return { ...value, lastResult: { ...value.lastResult, error: Object.fromEntries(left) } };
+}
+
+function hasFaults(value: unknown): value is Pick<FormAnswer, 'lastResult'> {
+  return typeof value === 'object' && value !== null && 'lastResult' in value && value.lastResult !== null;
+}
+
+/** What an action gave, be it an error, comes together with its status, as from `data()`. */
+function unwrapped(result: unknown): unknown {
+  return isAnswer(result) ? result.data : result;
+}
+
+function isAnswer(result: unknown): result is ReturnType<typeof data<unknown>> {
+  return result instanceof data(null).constructor;
+}
+
+/** What was typed; of a form with a file nothing. */
+async function fieldsOf(form: Request): Promise<URLSearchParams> {
+  const isText = form.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+  return new URLSearchParams(isText ? await form.text() : '');
+}
+
+function pathOf(here = ''): string {
+  return here.split('?', 1)[0] ?? '';
+}

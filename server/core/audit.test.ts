@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { eq, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { record } from '#server/core/audit.ts';
+import { MIGRATIONS, readJournal } from '#server/db/migrate.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { ABILITY_NAMES } from '#shared/accounts/abilities.ts';
+import { AUDIT_ACTIONS } from '#shared/accounts/audit-actions.ts';
+import { makeBusiness } from '#tests/make.ts';
+
+const NAMES: readonly string[] = [...new Set([...ABILITY_NAMES, ...AUDIT_ACTIONS])];
+
+/** `review.submitted`, `reviews.submit` and `reviews.sub-mit` are one: of a word, what no spelling or tense changes. */
+function soundOf(name: string): string {
+  const stem = (word: string) =>
+    word
+      .replace(/(?:ed|e|s)$/, '')
+      .replace(/(.)\1$/, '$1')
+      .toLowerCase();
+  const words = name.split('.').map((part) => part.replace(/[^a-z]/gi, ''));
+  return words.map(stem).join('.');
+}
+
+test('names are written in one way', () => {
+  expect(NAMES.filter((name) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
+});
+
+test('no two names differ by their spelling alone', () => {
+  const sounds = NAMES.map(soundOf);
+  expect(NAMES.filter((_, at) => sounds.indexOf(sounds[at] ?? '') !== at)).toEqual([]);
+  // What this finds.
+  expect(soundOf('contacts.optIn')).toBe(soundOf('contacts.opt-in'));
+  expect(soundOf('review.submitted')).toBe(soundOf('reviews.submit'));
+  expect(soundOf('help.voted')).toBe(soundOf('help.vote'));
+  expect(soundOf('accounts.register')).not.toBe(soundOf('accounts.register-anew'));
+});
+
+test('the names of older versions become those of today, and nothing else changes', async () => {
+  const { ctx, business } = await makeBusiness();
+  const old = ['contacts.optIn', 'invitations.resubscribe', 'review.submitted', 'review.edited'];
+  const older = [...old, 'reviews.recorded', 'help.voted'];
+  for (const name of [...older, 'contacts.add']) {
+    await record(ctx, 'settings.save', { type: 'test', id: name }, { told: name });
+    await ctx.db.execute(sql`update audit_events set action = ${name} where subject_id = ${name}`);
+  }
+  const tag = readJournal().find((entry) => entry.tag.endsWith('_one_name_per_event'))?.tag;
+  await ctx.db.execute(sql.raw(readFileSync(join(MIGRATIONS, `${tag}.sql`), 'utf8')));
+
+  const rows = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_type, 'test'));
+  expect(Object.fromEntries(rows.map(({ subject_id, action }) => [subject_id, action]))).toEqual({
+    'contacts.optIn': 'contacts.opt-in',
+    'invitations.resubscribe': 'contacts.opt-in',
+    'review.submitted': 'reviews.submit',
+    'review.edited': 'reviews.edit',
+    'reviews.recorded': 'reviews.record',
+    'help.voted': 'help.vote',
+    'contacts.add': 'contacts.add',
+  });
+  expect(rows.map(({ business_id, detail }) => [business_id, detail.told])).toEqual(
+    rows.map(({ subject_id }) => [business.id, subject_id]),
+  );
+});

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Ctx } from '#server/core/context.ts';
+import { newIds } from '#server/core/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import type { AuditAction } from '#shared/accounts/audit-actions.ts';
+
+interface Recorded {
+  subject: { type: string; id: string };
+  detail?: Record<string, unknown>;
+}
+
+/** Writes the audit row of a change, in the change's own transaction. Ids and facts only, no personal data. */
+export async function record(
+  ctx: Ctx,
+  action: AuditAction,
+  subject: Recorded['subject'],
+  detail: Record<string, unknown> = {},
+): Promise<void> {
+  await recordMany(ctx, action, [{ subject, detail }]);
+}
+
+/** The same for a change of many things at once. */
+export async function recordMany(ctx: Ctx, action: AuditAction, changes: readonly Recorded[]): Promise<void> {
+  if (changes.length === 0) return;
+  const { actor } = ctx;
+  const column = (read: (change: Recorded) => string) => sql.param(changes.map(read));
+  const ids = sql.param(newIds(changes.length));
+  const actorId = actor.kind === 'user' ? actor.userId : actor.kind === 'job' ? actor.name : null;
+  // Four arrays are four parameters, where rows of values would be ten for each.
+  await ctx.db.execute(sql`
+    insert into ${auditEvents} (id, business_id, actor_kind, actor_id, action, subject_type, subject_id, detail,
+      request_id, created_at)
+    select id, ${ctx.business?.id ?? null}::uuid, ${actor.kind}, ${actorId}, ${action}, subject_type, subject_id,
+      detail::jsonb, ${ctx.requestId}, ${ctx.now().toISOString()}::timestamptz
+    from unnest(${ids}::uuid[], ${column(({ subject }) => subject.type)}::text[],
+      ${column(({ subject }) => subject.id)}::text[], ${column(({ detail = {} }) => JSON.stringify(detail))}::text[])
+      as given (id, subject_type, subject_id, detail)`);
+}

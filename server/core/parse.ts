@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import { AppError } from '#server/core/errors.ts';
+import { isReason, type Reason } from '#shared/http/error-codes.ts';
+import { plainWords } from '#shared/http/plain-words.ts';
+import { wholeLetters } from '#shared/text/whole-letters.ts';
+
+/**
+ * Reads a verb's input or throws `invalid` with a message at each field; the first one is the message of all. Every text
+ * that anybody sends comes by here, so this is where halves of characters are left out.
+ */
+export function parse<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const result = schema.safeParse(withWholeLetters(input), { error: plainWords });
+  if (result.success) return result.data;
+  const fields: Record<string, string[]> = {};
+  for (const { path, message } of result.error.issues) {
+    const name = pathName(path);
+    fields[name] = [...(fields[name] ?? []), message];
+  }
+  const reason = reasonIn(result.error.issues);
+  throw new AppError('invalid', result.error.issues[0]?.message ?? 'Please check the form.', {
+    reason,
+    fields,
+  });
+}
+
+function withWholeLetters(input: unknown): unknown {
+  if (typeof input === 'string') return wholeLetters(input);
+  if (Array.isArray(input)) return input.map(withWholeLetters);
+  if (!isPlain(input)) return input;
+  return Object.fromEntries(
+    Object.entries(input).map(([key, value]) => [wholeLetters(key), withWholeLetters(value)]),
+  );
+}
+
+/** Of the language itself: no date, file or stream. */
+function isPlain(input: unknown): input is Record<string, unknown> {
+  if (typeof input !== 'object' || input === null) return false;
+  const made = Object.getPrototypeOf(input);
+  return made === Object.prototype || made === null;
+}
+
+/** The one that a schema names in its own issue, as `params: { reason }`. */
+export function reasonIn(issues: readonly z.core.$ZodIssue[]): Reason | undefined {
+  return issues.flatMap((issue) => (issue.code === 'custom' ? issue.params?.reason : [])).find(isReason);
+}
+
+/** `['platforms', 0, 'url']` is `platforms[0].url`. */
+function pathName(path: readonly PropertyKey[]): string {
+  return path.reduce<string>((name, part) => {
+    if (typeof part === 'number') return `${name}[${part}]`;
+    return name === '' ? String(part) : `${name}.${String(part)}`;
+  }, '');
+}

@@ -1,0 +1,12 @@
+import type { InvitationReason, InvitationStatus } from '#shared/sending/channels.ts';
+
+/** A message that the mailbox of this machine took, and nobody got. */
+export function staysHere({
+  status,
+  reason,
+}: {
+  status: InvitationStatus;
+  reason: InvitationReason | null;
+}): boolean {
+  return status === 'sent' && reason === 'stays_here';
+}

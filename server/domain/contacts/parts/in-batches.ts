@@ -1,0 +1,26 @@
+import { and } from 'drizzle-orm';
+import type { BusinessCtx } from '#server/core/context.ts';
+import { eachPage } from '#server/db/page.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { CONTACTS_BY_ID, chosenContacts } from '#server/domain/contacts/queries.ts';
+import type { ChosenContactsRead } from '#shared/contacts/contacts.ts';
+
+/** Small enough that nobody else waits for a piece to be written. */
+const AT_ONCE = 250;
+
+/** The chosen contacts, piece by piece; whoever leaves the filter by what is done to a piece is not missed. */
+export async function* inPieces(ctx: BusinessCtx, chosen: ChosenContactsRead): AsyncGenerator<Contact[]> {
+  const where = await chosenContacts(ctx, chosen);
+  const pieces = eachPage(CONTACTS_BY_ID, AT_ONCE, (part) =>
+    ctx.db
+      .select({ contact: contacts, mark: part.mark })
+      .from(contacts)
+      .where(and(where, part.after))
+      .orderBy(...part.orderBy)
+      .limit(part.limit),
+  );
+  for await (const rows of pieces) {
+    if (rows.length > 0) yield rows.map(({ contact }) => contact);
+  }
+}

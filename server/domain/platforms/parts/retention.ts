@@ -1,0 +1,139 @@
+import { and, eq, inArray, isNotNull, lt, lte, sql } from 'drizzle-orm';
+import { type Ctx, withTx } from '#server/core/context.ts';
+import { deleteDependents } from '#server/db/delete-in-batches.ts';
+import { noticeMails, platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+
+/** Of one run of the clock, and of one transaction: each row is looked for in several tables when it goes. */
+const MOST_ROWS = 2_000;
+const AT_ONCE = 500;
+const DAY_MS = 86_400_000;
+/** As long as a disconnection can be taken back. */
+const UNUSED_MS = 7 * DAY_MS;
+/** Longer than a month's costs are counted. */
+const RUNS_KEPT_MS = 62 * DAY_MS;
+
+const ago = (ctx: Ctx, ms: number) => new Date(ctx.now().getTime() - ms);
+
+/** What the source lets nobody keep for longer. */
+export async function dropExpired(ctx: Ctx): Promise<number> {
+  let dropped = 0;
+  while (dropped < MOST_ROWS) {
+    const over = ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(and(isNotNull(reviews.expires_at), lte(reviews.expires_at, ctx.now())))
+      .limit(AT_ONCE);
+    const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, over)).returning({ one: sql`1` });
+    dropped += gone.length;
+    if (gone.length < AT_ONCE) break;
+  }
+  return dropped;
+}
+
+/** Disconnected pages whose reviews the owner wanted gone: the reviews first, then the page. */
+export async function dropDoomed(ctx: Ctx): Promise<{ reviews: number; connections: number }> {
+  const due = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(isDoomed(ctx))
+    .orderBy(platformConnections.delete_reviews_at)
+    .limit(100);
+  let left = MOST_ROWS;
+  let connections = 0;
+  for (const { id } of due) {
+    let gone = AT_ONCE;
+    while (gone === AT_ONCE && left > 0) {
+      gone = await dropSome(ctx, id);
+      left -= gone;
+    }
+    if (left <= 0) break;
+    if (await dropPage(ctx, id)) connections += 1;
+  }
+  return { reviews: MOST_ROWS - left, connections };
+}
+
+/** How many went; none where the owner has taken it back, or another sweep is at it. */
+function dropSome(ctx: Ctx, id: string): Promise<number> {
+  return withTx(ctx, async (ctx) => {
+    if (!(await holdDoomed(ctx, id))) return 0;
+    const some = ctx.db
+      .select({ id: reviews.id })
+      .from(reviews)
+      .where(eq(reviews.connection_id, id))
+      .limit(AT_ONCE);
+    const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });
+    return gone.length;
+  });
+}
+
+async function dropPage(ctx: Ctx, id: string): Promise<boolean> {
+  const isEmpty = await withTx(ctx, async (ctx) => {
+    if (!(await holdDoomed(ctx, id))) return false;
+    return (await ctx.db.$count(reviews, eq(reviews.connection_id, id))) === 0;
+  });
+  if (!isEmpty) return false;
+  // What is left are its readings and their traces, which nobody takes back.
+  await deleteDependents(ctx.db, 'platform_connections', [id]);
+  return withTx(ctx, async (ctx) => {
+    if (!(await holdDoomed(ctx, id))) return false;
+    await ctx.db.delete(platformConnections).where(eq(platformConnections.id, id));
+    return true;
+  });
+}
+
+async function holdDoomed(ctx: Ctx, id: string): Promise<boolean> {
+  const held = await ctx.db
+    .select({ id: platformConnections.id })
+    .from(platformConnections)
+    .where(and(eq(platformConnections.id, id), isDoomed(ctx)))
+    .for('update', { skipLocked: true });
+  return held.length > 0;
+}
+
+function isDoomed(ctx: Ctx) {
+  return and(
+    eq(platformConnections.state, 'disconnected'),
+    lte(platformConnections.delete_reviews_at, ctx.now()),
+  );
+}
+
+/** Secrets of accounts that no page has been read with for a week are forgotten. */
+export async function dropUnusedAccounts(ctx: Ctx): Promise<number> {
+  const since = sql`${ago(ctx, UNUSED_MS).toISOString()}::timestamptz`;
+  const gone = await ctx.db
+    .delete(readerAccounts)
+    .where(
+      and(
+        lt(readerAccounts.updated_at, ago(ctx, UNUSED_MS)),
+        sql`not exists (select from platform_connections c where c.account_id = ${readerAccounts.id}
+          and (c.state <> 'disconnected' or c.disconnected_at > ${since}))`,
+      ),
+    )
+    .returning({ id: readerAccounts.id });
+  return gone.length;
+}
+
+/** What a reading that was stopped had seen goes first. */
+export async function dropOldRuns(ctx: Ctx): Promise<void> {
+  const old = await ctx.db
+    .select({ id: syncRuns.id })
+    .from(syncRuns)
+    .where(and(isNotNull(syncRuns.outcome), lt(syncRuns.started_at, ago(ctx, RUNS_KEPT_MS))))
+    .limit(MOST_ROWS);
+  const ids = old.map(({ id }) => id);
+  await deleteDependents(ctx.db, 'sync_runs', ids);
+  await ctx.db.delete(syncRuns).where(inArray(syncRuns.id, ids));
+}
+
+/** Long after a mail service would bring the same mail again, and an alert says anything. */
+const MAILS_KEPT_MS = 90 * DAY_MS;
+
+export async function dropOldMails(ctx: Ctx): Promise<void> {
+  const old = ctx.db
+    .select({ id: noticeMails.id })
+    .from(noticeMails)
+    .where(lt(noticeMails.received_at, ago(ctx, MAILS_KEPT_MS)))
+    .limit(MOST_ROWS);
+  await ctx.db.delete(noticeMails).where(inArray(noticeMails.id, old));
+}

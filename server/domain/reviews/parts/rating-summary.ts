@@ -1,0 +1,89 @@
+import type { platformConnections } from '#server/db/schema/platforms.ts';
+import { findPlatform } from '#shared/platforms/platforms.ts';
+import type { RatedSummary, SourceSummary } from '#shared/reviews/inbox.ts';
+
+export type Connection = typeof platformConnections.$inferSelect;
+
+export interface Totals {
+  connectionId: string | null;
+  platformId: number;
+  language: string;
+  shown: number;
+  rated: number;
+  stars: number;
+  private: number;
+  privateWaiting: number;
+  removed: number;
+  needsReply: number;
+  arrived: number;
+}
+
+/** The answers on the owner's page, and each page on a platform. */
+export function sourcesOf(totals: readonly Totals[], connections: readonly Connection[]): SourceSummary[] {
+  const answers = readHere(totals.filter(({ connectionId }) => connectionId === null));
+  const own = {
+    ...{ id: null, platformId: 0, name: 'Your page', placeName: '' },
+    ...{ ...answers, isOwnTotal: false, readHere: answers.count },
+  };
+  const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
+  const told = new Set(kept.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
+  const read = kept
+    // What the owner brought of a platform that counts for itself is in that count already.
+    .filter((one) => tellsItsTotal(one) || one.reader !== 'import' || !told.has(one.platform_id))
+    .map((one) => {
+      const here = readHere(totals.filter(({ connectionId }) => connectionId === one.id));
+      return toSource(
+        one,
+        here,
+        connections.some((other) => isOtherPlace(one, other)),
+      );
+    });
+  return [own, ...read].filter(({ count }) => count > 0);
+}
+
+/** Over all of these: each average counts as often as it has ratings. Null where there is nothing. */
+export function weighed(sources: readonly SourceSummary[]): RatedSummary | null {
+  const count = sources.reduce((sum, source) => sum + source.count, 0);
+  if (count === 0) return null;
+  const rated = sources.reduce((sum, source) => sum + source.rated, 0);
+  const stars = sources.reduce((sum, source) => sum + (source.average ?? 0) * source.rated, 0);
+  return { count, rated, average: rated > 0 ? stars / rated : null };
+}
+
+/** What a page that is no longer read once said of itself is old; what was read from it stays. */
+function tellsItsTotal({ state, platform_total }: Connection): boolean {
+  return state !== 'disconnected' && platform_total !== null;
+}
+
+function toSource(
+  connection: Connection,
+  here: ReturnType<typeof readHere>,
+  hasOtherPlaces: boolean,
+): SourceSummary {
+  const platform = findPlatform(connection.platform_id);
+  const source = {
+    ...{ id: connection.id, platformId: connection.platform_id },
+    placeName: hasOtherPlaces ? connection.place_name : '',
+    ...{ name: platform ? (platform.publicName ?? platform.name) : '', readHere: here.count },
+  };
+  const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;
+  if (!tellsItsTotal(connection) || total === null) return { ...source, ...here, isOwnTotal: false };
+  if (average === null) return { ...source, ...here, count: total, isOwnTotal: true };
+  return { ...source, count: total, rated: total, average: toStars(average, max ?? 5), isOwnTotal: true };
+}
+
+function readHere(totals: readonly Totals[]): RatedSummary {
+  const sum = (column: 'shown' | 'rated' | 'stars') => totals.reduce((all, row) => all + row[column], 0);
+  const rated = sum('rated');
+  return { count: sum('shown'), rated, average: rated > 0 ? sum('stars') / rated : null };
+}
+
+/** Linear, as the ratings themselves: the best is 5, the worst is 1. */
+function toStars(value: number, max: number): number {
+  return max === 5 || max <= 1 ? value : 1 + ((value - 1) * 4) / (max - 1);
+}
+
+/** Another page of the business on the same platform. */
+export function isOtherPlace(one: Connection, other: Connection): boolean {
+  return one.id !== other.id && one.platform_id === other.platform_id && one.place_name !== other.place_name;
+}

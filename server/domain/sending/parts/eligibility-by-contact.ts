@@ -1,0 +1,37 @@
+import type { BusinessCtx } from '#server/core/context.ts';
+import type { contacts } from '#server/db/schema/contacts.ts';
+import { findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
+import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import { CHANNELS, INVITATION_REASONS } from '#shared/sending/channels.ts';
+
+const DAY_MS = 86_400_000;
+
+type Contact = typeof contacts.$inferSelect;
+
+/** What stands between each of these people and a message, as if only this one were asked. By contact. */
+export async function obstaclesOf(
+  ctx: BusinessCtx,
+  people: readonly Contact[],
+): Promise<ReadonlyMap<string, ChannelObstacle[]>> {
+  const found = new Map(people.map(({ id }): [string, ChannelObstacle[]] => [id, []]));
+  const candidates = people.map((person) => ({
+    ...person,
+    contactId: person.id,
+    erasedAt: person.erased_at,
+  }));
+  for (const channel of CHANNELS) {
+    const rules = await loadSendingRules(ctx, channel);
+    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen: null });
+    for (const [at, refusal] of refusals.entries()) {
+      if (!refusal) continue;
+      const { reason, askedAt, ratedAt } = refusal;
+      const text = reason === rules.blocked ? rules.blockedWords : INVITATION_REASONS[reason];
+      const since = ratedAt ?? askedAt;
+      const until = since && new Date(since.getTime() + rules.reinviteDays * DAY_MS);
+      const peace = since && until ? { since, until } : null;
+      found.get(people[at]?.id ?? '')?.push({ channel, reason, text, peace });
+    }
+  }
+  return found;
+}

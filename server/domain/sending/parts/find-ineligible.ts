@@ -1,0 +1,135 @@
+import type { BusinessCtx } from '#server/core/context.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { type Addressee, obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { findHousehold, type Seen } from '#server/domain/sending/parts/find-household.ts';
+import {
+  findByAddress,
+  findRated,
+  findRecent,
+  loadStanding,
+} from '#server/domain/sending/parts/load-suppressions.ts';
+import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
+import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
+import { type Channel, householdWords, type InvitationReason } from '#shared/sending/channels.ts';
+import { personKey } from '#shared/sending/same-person.ts';
+import type { CustomerLanguage } from '#shared/text/languages.ts';
+
+/** Somebody who may be asked, known or only typed so far. */
+export interface Candidate extends Addressee {
+  contactId: string | null;
+  language?: CustomerLanguage | null;
+  /** Of somebody asked again: the reminders so far, and the channels this person has said no to. */
+  reminders?: number;
+  noes?: readonly Channel[];
+  /** Of somebody who is only foreseen: the channels on which an earlier no will count at this address, too. */
+  carried?: readonly Channel[];
+}
+
+interface Options {
+  channel: Channel;
+  rules: SendingRules;
+  /** Rows of the campaign that is being filled count as doubles, not as earlier requests. */
+  campaignId?: string;
+  /** Asking again who has not answered is a reminder: the days of peace between requests do not hold for it. */
+  isFollowUp?: boolean;
+  /** Of earlier pieces of the same list; added to. Null where each is looked at as if nobody else were asked. */
+  seen: Seen | null;
+}
+
+/** Why somebody must not be asked. */
+export interface PlannedRefusal {
+  reason: InvitationReason;
+  /** When this person was asked last, where that is the reason. */
+  askedAt?: Date;
+  /** The same of rating. */
+  ratedAt?: Date;
+  /** More than the reason alone says. */
+  words?: string;
+}
+
+/**
+ * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
+ * with a fixed number of queries.
+ */
+export async function findObstacles(
+  ctx: BusinessCtx,
+  candidates: readonly Candidate[],
+  { channel, rules, campaignId, isFollowUp = false, seen }: Options,
+): Promise<(PlannedRefusal | null)[]> {
+  const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)))];
+  const people = await findByAddress(ctx, channel, recipients);
+  const { optedOut, bounced } = await loadStanding(ctx, channel, recipients, people);
+  // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
+  const wanted = isFollowUp && campaignId === undefined ? new Map() : people;
+  const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
+  const known = candidates.flatMap(({ contactId }) => contactId ?? []);
+  const rated = await findRated(ctx, known, rules.reinviteDays);
+  const household = campaignId ? await findHousehold(ctx, campaignId, people) : null;
+  return candidates.map((person) => {
+    const recipient = recipientOf(channel, person);
+    const key = personKey(channel, recipient);
+    return judge(
+      person,
+      {
+        isOptedOut: optedOut.has(recipient) || (person.carried?.includes(channel) ?? false),
+        hasBounced: bounced.has(key),
+        ratedAt: rated.get(person.contactId ?? ''),
+        askedAt: isFollowUp ? undefined : recent.get(key)?.at,
+        before: household?.get(key),
+      },
+      { channel, rules, seen },
+    );
+  });
+}
+
+/** What is known of one candidate. */
+interface Facts {
+  isOptedOut: boolean;
+  hasBounced: boolean;
+  ratedAt: Date | undefined;
+  askedAt?: Date | undefined;
+  /** Whom the campaign asks at this address. */
+  before?: { contactId: string; name: string } | undefined;
+}
+
+/** One after the other in the order of the list, since the first at an address is asked. */
+export function judge(
+  person: Candidate,
+  { isOptedOut, hasBounced, ratedAt, askedAt, before }: Facts,
+  { channel, rules, seen }: Pick<Options, 'channel' | 'rules' | 'seen'>,
+): PlannedRefusal | null {
+  const key = personKey(channel, recipientOf(channel, person));
+  const beside = seen?.askedAt(key) ?? before?.name;
+  const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
+  const obstacle = obstacleTo({
+    channel,
+    rules,
+    person,
+    isOptedOut,
+    hasBounced,
+    ratedAt,
+    askedAt,
+    noElsewhere: person.noes?.find((no) => no !== channel),
+    isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
+    double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
+  });
+  // A row without a name is left out, and stands in nobody's way.
+  if (key !== '' && person.name !== '' && !person.erasedAt && !double)
+    seen?.add(key, person.name, obstacle === null);
+  if (obstacle?.kind !== 'reason') return null;
+  const { reason } = obstacle;
+  if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
+  if (reason === 'household_asked' && beside) return { reason, words: householdWords(channel, beside) };
+  return reason === 'invited_recently' && askedAt ? { reason, askedAt } : { reason };
+}
+
+/** At an address that is asked already: the same person once more, or somebody else of the household. */
+function doubleOf(
+  person: Candidate,
+  { beside, isItself }: { beside: string | undefined; isItself: boolean },
+): 'duplicate' | 'household_asked' | undefined {
+  if (beside === undefined) return undefined;
+  const isSame = isItself || isSamePerson(readPersonName(person.name), readPersonName(beside));
+  return isSame ? 'duplicate' : 'household_asked';
+}

@@ -1,0 +1,196 @@
+import type { BusinessCtx } from '#server/core/context.ts';
+import {
+  foreignLink,
+  isBorrowedName,
+  type LinkRule,
+  loadLinkRule,
+} from '#server/domain/businesses/parts/link-rule.ts';
+import { isClosed } from '#server/domain/closing/queries.ts';
+import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import type { Delivery } from '#server/domain/sending/internal.ts';
+import { obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
+import { roomToday } from '#server/domain/sending/parts/day-places.ts';
+import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
+import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
+import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-suppressions.ts';
+import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
+import { takeOperatorsPlace } from '#server/domain/sending/parts/operators-place.ts';
+import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
+import { greetingName } from '#shared/contacts/greeting-name.ts';
+import {
+  type AccountFault,
+  type Channel,
+  type InvitationReason,
+  isAccountFault,
+  isNoElsewhere,
+} from '#shared/sending/channels.ts';
+import { personKey } from '#shared/sending/same-person.ts';
+
+/** Whether a message may leave now; the last look before the provider is called. */
+export type Clearance =
+  | { go: true }
+  | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
+  /** Stays queued until then. */
+  | { go: false; status: 'held'; until: Date }
+  /** Stays queued for the next day: this one has its share. */
+  | { go: false; status: 'postponed' }
+  /** Stays queued until the campaign runs again. */
+  | { go: false; status: 'paused' }
+  /** Every message of the channel would fail alike: the campaign waits for the owner. */
+  | { go: false; status: 'stopped'; reason: AccountFault };
+
+/** Clears several messages of one business, in their order, with a fixed number of queries. */
+export async function clearDeliveries(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+): Promise<Clearance[]> {
+  const standings = new Map<Channel, Standing>();
+  for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
+    const recipients = deliveries
+      .filter(({ invitation }) => invitation.channel === channel)
+      .map(({ contact }) => recipientOf(channel, contact));
+    standings.set(channel, await loadStanding(ctx, channel, recipients));
+  }
+  const answers = await findAnswers(ctx, deliveries.filter(isReminder));
+  const noElsewhere = await findNoesElsewhere(ctx, deliveries);
+  const unread = await findUnread(
+    ctx,
+    deliveries.filter(isReminder).map(({ contact }) => contact.phone),
+  );
+  const rated = await findRated(
+    ctx,
+    deliveries.map(({ invitation }) => invitation.contact_id),
+    Math.max(0, ...deliveries.map(({ business }) => business.reinvite_days)),
+  );
+  const linkRule = await loadLinkRule(ctx);
+  const clearances = await Promise.all(
+    deliveries.map((delivery) => {
+      const { channel, id, contact_id } = delivery.invitation;
+      const standing = standings.get(channel);
+      if (!standing) throw new Error('The standing of a channel was not loaded.');
+      return clear(ctx, delivery, {
+        ...{ standing, answer: answers.get(id), ratedAt: rated.get(contact_id) },
+        noElsewhere: noElsewhere.get(id),
+        hasWritten: isReminder(delivery) && unread.has(personKey('sms', delivery.contact.phone)),
+        linkRule,
+      });
+    }),
+  );
+  return withinCap(ctx, deliveries, await onceAnAddress(ctx, deliveries, clearances));
+}
+
+/** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */
+async function withinCap(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+  clearances: readonly Clearance[],
+): Promise<Clearance[]> {
+  const room = new Map<Channel, number>();
+  const passed: Clearance[] = [];
+  for (const [index, { invitation, business, connection }] of deliveries.entries()) {
+    const clearance = clearances[index];
+    if (!clearance?.go) {
+      if (clearance) passed.push(clearance);
+      continue;
+    }
+    const { channel } = invitation;
+    const left =
+      room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
+    room.set(channel, left - 1);
+    const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorsPlace(ctx)));
+    passed.push(mayGo ? clearance : { go: false, status: 'postponed' });
+  }
+  return passed;
+}
+
+/** Of those that ask again by another channel, by id: any no counts there, as when the owner was shown who is asked. */
+async function findNoesElsewhere(
+  ctx: BusinessCtx,
+  deliveries: readonly Delivery[],
+): Promise<ReadonlyMap<string, Channel>> {
+  const again = deliveries.filter(({ campaign }) => campaign.followsId !== null);
+  const found = new Map<string, Channel>();
+  for (const channel of new Set(again.map(({ invitation }) => invitation.channel))) {
+    const ofChannel = again.filter(({ invitation }) => invitation.channel === channel);
+    const people = ofChannel.map(({ contact }) => contact);
+    const noesOf = await findNoesBeside(ctx, channel, people);
+    for (const { invitation, contact } of ofChannel) {
+      const [no] = noesOf(contact);
+      if (no) found.set(invitation.id, no);
+    }
+  }
+  return found;
+}
+
+/** Asks again, by whatever channel. */
+function isReminder({ invitation, campaign }: Delivery): boolean {
+  return invitation.step > 0 || campaign.followsId !== null;
+}
+
+interface Known {
+  standing: Standing;
+  answer: InvitationReason | undefined;
+  ratedAt: Date | undefined;
+  noElsewhere: Channel | undefined;
+  hasWritten: boolean;
+  linkRule: LinkRule;
+}
+
+async function clear(
+  ctx: BusinessCtx,
+  delivery: Delivery,
+  { standing, answer, ratedAt, noElsewhere, hasWritten, linkRule }: Known,
+): Promise<Clearance> {
+  const { invitation, contact, campaign, business, connection } = delivery;
+  const { channel, step } = invitation;
+  const cancel = (reason: InvitationReason): Clearance => ({ go: false, status: 'canceled', reason });
+  if (campaign.status === 'canceled') return cancel('stopped');
+  const recipient = recipientOf(channel, contact);
+  const rules = sendingRules(ctx, channel, business, connection);
+  const now = ctx.now();
+  // Whoever is asked one by one is asked by a press of its own, however old the campaign of that week is.
+  const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
+  const byHand = isByHand(invitation, pressedAt);
+  const obstacle = obstacleTo({
+    ...{ channel, rules, person: contact, answer, ratedAt, noElsewhere },
+    isOptedOut: standing.optedOut.has(recipient),
+    // A person may have asked to try the address again: what bounced before is for the provider to say.
+    hasBounced:
+      step === 0 && invitation.attempts === 0 && standing.bounced.has(personKey(channel, recipient)),
+    moment: {
+      now,
+      blockedUntil: connection?.blocked_until ?? null,
+      daytime: await daytimeOf(channel, recipient, rules, { byHand }),
+      hasWritten,
+    },
+  });
+  // For good, whatever the campaign waits for.
+  if (obstacle?.kind === 'reason' && obstacle.reason === 'erased') return cancel('erased');
+  const owner = { email: delivery.accountEmail };
+  if (campaign.status === 'paused' || isClosed(ctx, { business, owner }))
+    return { go: false, status: 'paused' };
+  if (!obstacle) {
+    const fault = contentFault(delivery, linkRule);
+    return fault ? { go: false, status: 'skipped', reason: fault } : { go: true };
+  }
+  if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
+  const { reason } = obstacle;
+  const isNo = reason === 'opted_out' || isNoElsewhere(reason);
+  const isOver = step > 0 && (isNo || reason === 'rated_recently');
+  if (reason === answer || isOver) return cancel(reason);
+  if (reason === rules.blocked && isAccountFault(reason)) return { go: false, status: 'stopped', reason };
+  return { go: false, status: 'skipped', reason };
+}
+
+/** The whole message once more, as it is about to leave: what was saved by an earlier version, or reads so only now. */
+function contentFault(delivery: Delivery, linkRule: LinkRule): 'foreign_link' | 'brand_name' | null {
+  const { business, contact, invitation } = delivery;
+  if (isBorrowedName(linkRule, business.business_name)) return 'brand_name';
+  if (invitation.channel === 'whatsapp') return null;
+  const { subject, content } = wordingFor(delivery);
+  const around = [business.business_name, business.review_link_title, business.postal_address];
+  const texts = [subject, content, ...around, greetingName(contact.name)];
+  return foreignLink(linkRule, ...texts) ? 'foreign_link' : null;
+}

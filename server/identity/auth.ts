@@ -1,0 +1,279 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle';
+import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
+import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
+import { betterAuth } from 'better-auth/minimal';
+import { eq } from 'drizzle-orm';
+import type { Ctx } from '#server/core/context.ts';
+import { fingerprint, newId, newToken } from '#server/core/crypto.ts';
+import { databaseFault } from '#server/core/database-fault.ts';
+import type { Logger } from '#server/core/log.ts';
+import type { Db } from '#server/db/client.ts';
+import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
+import { cookieName, isSecure, readNamed } from '#server/identity/cookies.ts';
+import { byHashOfSession, SESSION_HASH } from '#server/identity/hashed-sessions.ts';
+import { makeBulkhead } from '#server/limits/bulkhead.ts';
+import type { Config } from '#server/start/env.ts';
+import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
+
+const DAY_SECONDS = 86_400;
+const SESSION_SECONDS = 30 * DAY_SECONDS;
+/** A sign-in ends then, however much it is used. */
+const SIGN_IN_SECONDS = 90 * DAY_SECONDS;
+export const VERIFICATION_LINK_SECONDS = DAY_SECONDS;
+export const RESET_LINK_SECONDS = 3_600;
+
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  verify(input: { hash: string; password: string }): Promise<boolean>;
+}
+
+/** `passwords` is for tests, whose config may carry a cheap hasher; `readConfig` never sets it. */
+export type AuthConfig = Pick<Config, 'appName' | 'origin' | 'secret'> & { passwords?: PasswordHasher };
+
+interface AuthOptions {
+  db: Db;
+  config: AuthConfig;
+  log: Logger;
+  passwords?: PasswordHasher;
+  /** Receives the token of a reset asked for through this instance. */
+  onResetToken?: (token: string) => void;
+  onPasswordReset?: (userId: string) => void;
+}
+
+const scrypt: PasswordHasher = {
+  hash: hashPassword,
+  verify: ({ hash, password }) => verifyPassword({ hash, password }),
+};
+
+/**
+ * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One gate for the
+ * whole process, since memory is; a full queue is about two seconds of work.
+ */
+const hashing = makeBulkhead({ atOnce: 3, waiting: 60, retryAfterSeconds: 5 });
+
+/** Scrypt as better-auth does it (about 100 ms), or what a test put in its place; never many at once. */
+export function passwordsOf(config: AuthConfig): PasswordHasher {
+  const hasher = config.passwords ?? scrypt;
+  return {
+    hash: (password) => hashing.run(() => hasher.hash(password)),
+    verify: (input) => hashing.run(() => hasher.verify(input)),
+  };
+}
+
+/** Before a try is counted: whoever meets a full house has not tried anything yet. */
+export function refuseIfCrowded(ctx: Ctx): void {
+  try {
+    hashing.refuseIfFull();
+  } catch (error) {
+    ctx.log.warn({ event: 'hashing-full' }, 'too many passwords at once');
+    throw error;
+  }
+}
+
+/**
+ * better-auth over one database handle. Its HTTP handler is never mounted, so its own limiter never runs:
+ * every call that guesses or mails goes through `server/limits/rate-limit.ts` first.
+ */
+export function createAuth(options: AuthOptions) {
+  const { db, config, log } = options;
+  const timestamps = { createdAt: 'created_at', updatedAt: 'updated_at' };
+  return betterAuth({
+    appName: config.appName,
+    baseURL: config.origin,
+    // A key of its own, so that nothing signed elsewhere passes as a session or a verification link.
+    secret: fingerprint(config.secret, 'auth', 'better-auth'),
+    database: byHashOfSession(
+      drizzleAdapter(db, {
+        provider: 'pg',
+        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      }),
+    ),
+    user: { fields: { emailVerified: 'email_verified', ...timestamps } },
+    session: {
+      fields: {
+        userId: 'user_id',
+        ipAddress: 'ip_address',
+        userAgent: 'user_agent',
+        expiresAt: 'expires_at',
+        ...timestamps,
+      },
+      additionalFields: SESSION_HASH,
+      expiresIn: SESSION_SECONDS,
+      updateAge: DAY_SECONDS,
+      // A session in a cookie would outlive its revocation.
+      cookieCache: { enabled: false },
+    },
+    account: {
+      fields: {
+        userId: 'user_id',
+        accountId: 'account_id',
+        providerId: 'provider_id',
+        accessToken: 'access_token',
+        refreshToken: 'refresh_token',
+        idToken: 'id_token',
+        accessTokenExpiresAt: 'access_token_expires_at',
+        refreshTokenExpiresAt: 'refresh_token_expires_at',
+        ...timestamps,
+      },
+    },
+    verification: {
+      fields: { expiresAt: 'expires_at', ...timestamps },
+      storeIdentifier: 'hashed',
+    },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: PASSWORD_MIN_LENGTH,
+      maxPasswordLength: PASSWORD_MAX_LENGTH,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: RESET_LINK_SECONDS,
+      sendResetPassword: async ({ token }) => options.onResetToken?.(token),
+      onPasswordReset: async ({ user }) => options.onPasswordReset?.(user.id),
+      password: options.passwords ?? passwordsOf(config),
+    },
+    // Mails leave through the queue, never from inside the library; the links are `verificationToken`s.
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false, autoSignInAfterVerification: true },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its messages may name the person; only the error itself is kept, scrubbed.
+      log: (_level, _message, ...details) => {
+        // The library would answer with an error of its own that hides this one, and nobody would know to wait.
+        if (databaseFault(details[0])) throw details[0];
+        const err = details.find((detail) => detail instanceof Error);
+        log.warn(err ? { err } : {}, 'sign-in library');
+      },
+    },
+    advanced: {
+      // The library would only prefix `__Secure-`, which leaves room for cookies of neighbouring hosts.
+      cookiePrefix: cookieName(config, 'goodword'),
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: isSecure(config) },
+      database: { generateId: () => newId() },
+      ipAddress: { disableIpTracking: true },
+    },
+  });
+}
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * The library bound to the ctx at hand. Built per call (under a millisecond) because each transaction is
+ * a database handle of its own; one kept from outside would hang the embedded database.
+ */
+export function getAuth(ctx: Ctx, extra: Omit<AuthOptions, 'db' | 'config' | 'log'> = {}): Auth {
+  return createAuth({ db: ctx.db, config: ctx.config, log: ctx.log, ...extra });
+}
+
+/** A sign-in from before this moment is over, whatever its row says. */
+export function oldestSignIn(now: Date): Date {
+  return new Date(now.getTime() - SIGN_IN_SECONDS * 1_000);
+}
+
+/** Request headers that speak for a session, for library calls that insist on a cookie. */
+export async function sessionHeaders(
+  auth: Auth,
+  session: { token: string; userAgent: string },
+): Promise<Headers> {
+  const { authCookies, secret } = await auth.$context;
+  const signed = encodeURIComponent(`${session.token}.${await makeSignature(session.token, secret)}`);
+  return new Headers({
+    cookie: `${authCookies.sessionToken.name}=${signed}`,
+    'user-agent': session.userAgent,
+  });
+}
+
+/**
+ * While the key is changed: the same session, signed as the library signs now. Whoever uses the service meanwhile gets
+ * such a cookie within a day; all others sign in again.
+ */
+export async function signedNow(
+  { config }: Pick<Ctx, 'config'>,
+  auth: Auth,
+  headers: Headers,
+): Promise<Headers> {
+  if (typeof config.secret === 'string') return headers;
+  const { authCookies, secret } = await auth.$context;
+  const { name } = authCookies.sessionToken;
+  const cookies = headers.get('cookie') ?? '';
+  const value = readNamed(cookies, name) ?? '';
+  // Takes what cannot be decoded, too.
+  const [token = '', mark] = new URLSearchParams(`value=${value}`).get('value')?.split(/\.(.*)/s) ?? [];
+  const former = fingerprint(config.secret.former, 'auth', 'better-auth');
+  if (mark !== (await makeSignature(token, former))) return headers;
+  const signed = encodeURIComponent(`${token}.${await makeSignature(token, secret)}`);
+  return new Headers({ cookie: cookies.replace(`${name}=${value}`, `${name}=${signed}`) });
+}
+
+/**
+ * The token of a verification link, bound to the account as it is registered now: `dropVerifications` makes
+ * it void. The table keeps its hash alone.
+ */
+export async function verificationToken(auth: Auth, userId: string): Promise<string> {
+  const { internalAdapter } = await auth.$context;
+  const token = newToken();
+  const expiresAt = new Date(Date.now() + VERIFICATION_LINK_SECONDS * 1_000);
+  await internalAdapter.createVerificationValue({
+    identifier: verificationOf(token),
+    value: registrationOf(userId),
+    expiresAt,
+  });
+  return token;
+}
+
+/** Whose account the link verifies; null when it is unknown, used, void or too old. Changes nothing. */
+export async function findVerification(auth: Auth, token: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  const pending = await internalAdapter.findVerificationValue(verificationOf(token));
+  if (!pending || pending.expiresAt.getTime() <= Date.now()) return null;
+  return userOf(pending.value);
+}
+
+/** Whose address the link has verified, or another link of the same registration; null when none has. */
+export async function findServedVerification(auth: Auth, token: string): Promise<string | null> {
+  const { internalAdapter } = await auth.$context;
+  const served = await internalAdapter.findVerificationValue(verificationOf(token));
+  if (!served || served.expiresAt.getTime() <= Date.now()) return null;
+  return /^served:(.+)$/.exec(served.value)?.[1] ?? null;
+}
+
+/**
+ * Marks the address as verified and opens a session by the library's own way of doing both; answers with its cookies.
+ * Whoever calls it has made sure that this browser is the owner's.
+ */
+export async function signInVerified(auth: Auth, email: string, userAgent: string): Promise<string[]> {
+  const { secret } = await auth.$context;
+  const token = await createEmailVerificationToken(secret, email);
+  const headers = new Headers({ 'user-agent': userAgent });
+  const answer = await auth.api.verifyEmail({ query: { token }, headers, returnHeaders: true });
+  return answer.headers.getSetCookie();
+}
+
+/**
+ * The links of the registration have served: none verifies any more, and whoever follows one learns that it has. Of two at
+ * once one does this, since both hold the lock of the user.
+ */
+export async function serveVerifications(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .update(verifications)
+    .set({ value: servedFor(userId) })
+    .where(eq(verifications.value, registrationOf(userId)));
+}
+
+/** Makes every verification link of the account void; its reset links stay. */
+export async function dropVerifications(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.delete(verifications).where(eq(verifications.value, registrationOf(userId)));
+}
+
+const verificationOf = (token: string) => `verify-email:${token}`;
+/** Apart from reset links, whose value is the bare id. */
+const registrationOf = (userId: string) => `registration:${userId}`;
+const servedFor = (userId: string) => `served:${userId}`;
+const userOf = (value: string) => /^registration:(.+)$/.exec(value)?.[1] ?? null;
+
+/** The code of a refusal by the library, such as `INVALID_TOKEN`; null for every other failure. */
+export function refusalOf(error: unknown): string | null {
+  return isAPIError(error) ? (error.body?.code ?? error.message) : null;
+}

@@ -1,0 +1,264 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { linkTokenOf } from '#server/core/link-tokens.ts';
+import { users } from '#server/db/schema/accounts.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { businessProfiles } from '#server/db/schema/businesses.ts';
+import { invitations } from '#server/db/schema/campaigns.ts';
+import { contacts } from '#server/db/schema/contacts.ts';
+import { notices } from '#server/db/schema/notices.ts';
+import { platformConnections } from '#server/db/schema/platforms.ts';
+import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
+import { registerAccount } from '#server/domain/accounts/register-account.ts';
+import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
+import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
+import { saveBusiness } from '#server/domain/businesses/save-business.ts';
+import { savePlatforms } from '#server/domain/businesses/save-platforms.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
+import {
+  DEMO_BUSINESS,
+  DEMO_CONTACTS,
+  DEMO_EDIT,
+  DEMO_FEEDBACK,
+  DEMO_OWNER,
+  DEMO_REMOVED_DAYS_AGO,
+  DEMO_REVIEWS,
+  DEMO_SPANISH,
+} from '#server/domain/demo/parts/demo-data.ts';
+import { recordClick } from '#server/domain/invitations/record-click.ts';
+import { bringReviews } from '#server/domain/platforms/bring-reviews.ts';
+import { recordWentOn } from '#server/domain/reviews/record-went-on.ts';
+import { submitReview } from '#server/domain/reviews/submit-review.ts';
+import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
+import { getAuth, verificationToken } from '#server/identity/auth.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { getPlatform } from '#shared/platforms/platforms.ts';
+
+const DAY_MS = 86_400_000;
+const MINUTE_MS = 60_000;
+/** Longer than anything else here is ago. */
+const MEMBER_DAYS = 400;
+const CAMPAIGN_DAYS = 1;
+const OFFERED = ['google', 'healthgrades', 'facebook'];
+
+/**
+ * Fills an empty installation with a believable practice, through the same verbs that people use.
+ * Does nothing once anybody has an account, or the demo was cleared. Answers whether it did.
+ */
+export async function seedDemo(visitor: Ctx): Promise<boolean> {
+  const [anyone] = await visitor.db.select({ id: users.id }).from(users).limit(1);
+  if (anyone || (await wasCleared(visitor))) return false;
+  const today = visitor.now();
+  const past = <C extends Ctx>(ctx: C, days: number, minutes = 0): C => ({
+    ...ctx,
+    now: () => new Date(today.getTime() - days * DAY_MS + minutes * MINUTE_MS),
+  });
+
+  const owner = await makeOwner(visitor);
+  const job = { ...owner, actor: { kind: 'job', name: 'seed' } } as const;
+  await asPast(owner, past(job, DEMO_EDIT.seenDaysAgo), (job) =>
+    bringDemoReviews(job, today, DEMO_EDIT.before),
+  );
+  for (const [index, [days, name, email, rating, text]] of DEMO_FEEDBACK.entries()) {
+    await asPast(owner, past(visitor, days), (visitor) =>
+      submitReview(visitor, {
+        ...answerFrom(`demo-feedback-000${index}`),
+        rating: String(rating),
+        private: { name, email, text },
+      }),
+    );
+  }
+  for (const [name, email] of DEMO_CONTACTS)
+    if (DEMO_SPANISH.includes(email))
+      await addContact(past(owner, CAMPAIGN_DAYS), { name, email, phone: '', language: 'es' });
+  const campaign = await launch(past(owner, CAMPAIGN_DAYS));
+  const asked = await findAsked(owner, campaign.id);
+  await sendInvitations(
+    { ...past(job, CAMPAIGN_DAYS, 1), channels: { ...job.channels, email: NOWHERE } },
+    { invitationIds: asked.map(({ id }) => id) },
+  );
+  for (const [name, email, openedAfter, rated] of DEMO_CONTACTS) {
+    const token = asked.find((one) => one.email === email)?.token;
+    if (!token || openedAfter === undefined) continue;
+    await recordClick(past(visitor, CAMPAIGN_DAYS, openedAfter), { token });
+    if (!rated) continue;
+    const answer = await asPast(owner, past(visitor, CAMPAIGN_DAYS, openedAfter + 2), (visitor) =>
+      submitReview(visitor, {
+        ...answerFrom(`demo-${email.replace(/\W/g, '-')}`),
+        invitation: token,
+        rating: String(rated),
+        public: { platformId: String(getPlatform('google').id), name, text: '' },
+      }),
+    );
+    // Not everybody does.
+    if (rated < 5) continue;
+    const page = { businessKey: DEMO_BUSINESS.review_link_url, token: answer.token, byItself: true };
+    await recordWentOn(past(visitor, CAMPAIGN_DAYS, openedAfter + 3), page);
+  }
+  await asPast(owner, job, (job) => bringDemoReviews(job, today, {}));
+  await seeInTime(owner);
+  await removeInTime(past(owner, DEMO_REMOVED_DAYS_AGO));
+  return true;
+}
+
+/** Everybody asked here is made up, and was asked yesterday: no mail may leave today. */
+const NOWHERE: Ctx['channels']['email'] = {
+  id: 'demo',
+  async send(message, beforeHandOver) {
+    await beforeHandOver?.();
+    return { externalId: message.key };
+  },
+};
+
+/** Each review came shortly after it was written, or with the platform: from then on somebody waits for a reply. */
+async function seeInTime({ db, business }: BusinessCtx): Promise<void> {
+  const seenAt = sql`greatest(${reviews.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
+    from ${platformConnections} where ${platformConnections.id} = ${reviews.connection_id}))`;
+  await db
+    .update(reviews)
+    .set({ first_seen_at: seenAt, created_at: seenAt })
+    .where(and(eq(reviews.business_id, business.id), eq(reviews.source, 'platform')));
+  await db
+    .update(reviewEdits)
+    .set({ replaced_at: sql`${reviews.edited_at}` })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.id, reviewEdits.review_id),
+        eq(reviews.business_id, business.id),
+        isNotNull(reviews.edited_at),
+      ),
+    );
+}
+
+/** What is gone was missed that day, not at the start of the demo. */
+async function removeInTime({ db, business, now }: BusinessCtx): Promise<void> {
+  await db
+    .update(reviews)
+    .set({ removed_at: now() })
+    .where(and(eq(reviews.business_id, business.id), isNotNull(reviews.removed_at)));
+}
+
+/** Nobody sees its notices wait: workers run already, and would mail it as news of today. */
+function asPast<C extends Ctx, T>(
+  { business }: BusinessCtx,
+  ctx: C,
+  happen: (ctx: C) => Promise<T>,
+): Promise<T> {
+  return withTx(ctx, async (ctx) => {
+    const done = await happen(ctx);
+    await tellThePast({ ...ctx, business });
+    return done;
+  });
+}
+
+/** What happened days ago was told then: no mail of today speaks of it as news. */
+async function tellThePast({ db, business }: BusinessCtx): Promise<void> {
+  await db
+    .update(notices)
+    .set({ status: 'sent', sent_at: sql`${notices.created_at}` })
+    .where(and(eq(notices.business_id, business.id), eq(notices.status, 'queued')));
+}
+
+async function wasCleared({ db }: Ctx): Promise<boolean> {
+  const [row] = await db
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(eq(auditEvents.action, 'demo.clear'))
+    .limit(1);
+  return row !== undefined;
+}
+
+async function makeOwner(visitor: Ctx): Promise<BusinessCtx> {
+  const { name, email, password } = DEMO_OWNER;
+  // The demo is this machine's own, whoever else may register.
+  const everybody: Ctx = { ...visitor, config: { ...visitor.config, registration: 'open' } };
+  await registerAccount(everybody, { name, email, password, confirm: password });
+  const [user] = await visitor.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!user) throw new Error('The demo owner was not registered');
+  await verifyEmail(visitor, { token: await verificationToken(getAuth(visitor), user.id), password });
+  const signedIn: Ctx = { ...visitor, actor: { kind: 'user', userId: user.id, sessionId: 'seed' } };
+  await saveBusiness(signedIn, {
+    businessName: DEMO_BUSINESS.business_name,
+    reviewLinkUrl: DEMO_BUSINESS.review_link_url,
+    reviewLinkTitle: DEMO_BUSINESS.review_link_title,
+    postalAddress: DEMO_BUSINESS.postal_address,
+    kind: DEMO_BUSINESS.kind,
+    phone: DEMO_BUSINESS.phone,
+    website: DEMO_BUSINESS.website,
+    country: DEMO_BUSINESS.country,
+    timeZone: DEMO_BUSINESS.time_zone,
+  });
+  const business = await findBusinessOfUser(visitor, user.id);
+  if (!business) throw new Error('The demo business was not saved');
+  const queue = visitor.queue.from({ businessId: business.id, requestId: visitor.requestId });
+  const owner: BusinessCtx = { ...signedIn, business, queue };
+  const platforms = OFFERED.map((slug) => ({ platformId: getPlatform(slug).id, writeReviewUrl: '' }));
+  await savePlatforms(owner, { platforms });
+  // The library signs up by a clock of its own.
+  const since = new Date(visitor.now().getTime() - MEMBER_DAYS * DAY_MS);
+  await visitor.db.update(users).set({ created_at: since }).where(eq(users.id, user.id));
+  await visitor.db
+    .update(businessProfiles)
+    .set({ created_at: since })
+    .where(eq(businessProfiles.id, business.id));
+  return owner;
+}
+
+/** As if read on that day: what was written later is not there yet, and what has changed since reads as it did. */
+async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Record<string, string>>) {
+  const at = (daysAgo: number) => new Date(today.getTime() - daysAgo * DAY_MS);
+  for (const slug of new Set(DEMO_REVIEWS.map(([, platform]) => platform))) {
+    const reviews = DEMO_REVIEWS.filter(([, platform]) => platform === slug).flatMap(
+      ([daysAgo, , reviewerName, rating, text, more = {}], index) => {
+        // Spread over the working day, so that the list does not look stamped.
+        const spread = Number.isInteger(daysAgo) ? (daysAgo * 47) % 480 : 0;
+        const reviewedAt = new Date(at(daysAgo).getTime() - spread * 60_000);
+        const externalId = `demo-${index}`;
+        if (reviewedAt > job.now()) return [];
+        const isPast = job.now() < today;
+        return [
+          {
+            ...{ externalId, reviewerName, rating, reviewedAt },
+            text: then[reviewerName] ?? text,
+            ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
+            ...(more.removed && !isPast ? { removed: true } : {}),
+            ...(more.reply ? { reply: { text: more.reply, at: at(daysAgo - 1) } } : {}),
+          },
+        ];
+      },
+    );
+    const placeName = DEMO_BUSINESS.business_name;
+    await bringReviews(job, { platformId: getPlatform(slug).id, placeName, reviews });
+  }
+}
+
+function launch(owner: BusinessCtx) {
+  return launchCampaign(owner, {
+    channel: 'email',
+    contacts: DEMO_CONTACTS.map(([name, email]) => ({ name, email, phone: '' })),
+    template: { ...defaultTemplate('email', ''), reminderEnabled: true, reminderDays: 3 },
+    consent: true,
+    submissionKey: 'demo-campaign',
+  });
+}
+
+async function findAsked({ config, db, business }: BusinessCtx, campaignId: string) {
+  const rows = await db
+    .select({
+      id: invitations.id,
+      token: invitations.token,
+      hash: invitations.token_hash,
+      email: contacts.email,
+    })
+    .from(invitations)
+    .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
+    .where(and(eq(invitations.business_id, business.id), eq(invitations.campaign_id, campaignId)));
+  return rows.map((row) => ({ ...row, token: linkTokenOf(config.secret, 'invitation', row) }));
+}
+
+function answerFrom(submission: string) {
+  const businessKey = DEMO_BUSINESS.review_link_url;
+  return { businessKey, invitation: null, edit: null, userAgent: 'seed', submission };
+}

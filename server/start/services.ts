@@ -1,0 +1,137 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openBackupDoor } from '#server/backup/backup-door.ts';
+import { refuseHalfRestored } from '#server/backup/restore-backup.ts';
+import { dropAbandonedBackups, writeBackup } from '#server/backup/write-backup.ts';
+import { type Channels, openChannels } from '#server/connectors/channels/registry.ts';
+import { createVisitor } from '#server/connectors/fetching/visitor.ts';
+import type { Models } from '#server/connectors/models/model.ts';
+import { openModels } from '#server/connectors/models/open-models.ts';
+import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
+import type { Ctx } from '#server/core/context.ts';
+import { newId } from '#server/core/crypto.ts';
+import type { Logger } from '#server/core/log.ts';
+import { PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
+import { type Database, openDatabase } from '#server/db/client.ts';
+import { assertWritable } from '#server/db/data-folder.ts';
+import { sealHooks } from '#server/db/hook-tokens.ts';
+import { checkKey } from '#server/db/installation.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { announceVersion, watchForNewerVersion } from '#server/db/newer-version.ts';
+import { sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
+import { startJobs } from '#server/jobs/boss.ts';
+import type { Queue } from '#server/jobs/enqueue.ts';
+import { jobs as registeredJobs } from '#server/jobs/handlers.ts';
+import { schedule } from '#server/jobs/schedule.ts';
+import type { Config } from '#server/start/env.ts';
+
+export interface Services {
+  database: Database;
+  queue: Queue;
+  channels: Channels;
+  readers: Readers;
+  models: Models;
+  pageCache: PageCache;
+  now(): Date;
+  /** A newer version takes requests: this process only finishes what it has. */
+  isReplaced(): boolean;
+  /** To be called once requests are taken. */
+  announce(): Promise<void>;
+  /** A ctx for start-up work that no request asks for. */
+  visitorCtx(): Ctx;
+  close(): Promise<void>;
+}
+
+/** Everything long-lived, opened in order and closed in reverse. */
+export async function openServices(config: Config, log: Logger): Promise<Services> {
+  const now = () => new Date();
+  refuseHalfRestored(config.dataDir);
+  // Pictures, backups and the key are in it, whichever engine keeps the rows.
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  assertWritable(config.dataDir);
+  dropAbandonedBackups(config.dataDir);
+  const channels = openChannels({
+    smtpUrl: config.smtpUrl,
+    smtpLimits: config.smtpLimits,
+    mailboxDir: join(config.dataDir, 'mailbox'),
+    baseUrls: config.providerUrls,
+    local: config.local,
+  });
+  const readers = openReaders({
+    baseUrls: config.providerUrls,
+    visitor: createVisitor({ product: config.appName, site: config.origin, contact: config.supportEmail }),
+  });
+  const models = openModels({ service: config.model });
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: join(config.dataDir, 'database'),
+    poolSize: config.databasePool,
+    waitSeconds: config.databaseWaitSeconds,
+    onWait: (reason) => log.warn(reason),
+    onIdleError: (error) => log.warn({ err: error }, 'database connection lost'),
+  });
+  try {
+    await migrate(database);
+    await checkKey(database.db, config.secret, now());
+    await sealHooks(database.db, config.secret);
+    const pageCache = createPageCache(Date.now);
+    const unlisten = await database.listen(PAGE_TAGS_CHANNEL, pageCache.drop, pageCache.clear);
+    const jobs = await startJobs({
+      database,
+      config,
+      log,
+      jobs: registeredJobs,
+      schedule,
+      makeCtx: (call) => ({ ...call, db: database.db, channels, readers, models, config, address: '', now }),
+    });
+    // What the last process left in flight is stale by then; the clock alone would take a minute more.
+    const stale = new Date(Date.now() + (config.sendingStaleAfterSeconds + 1) * 1_000);
+    if (config.role !== 'web') {
+      await jobs.queue.send(sweepInvitationsJob, {});
+      await jobs.queue.send(sweepInvitationsJob, {}, { startAfter: stale });
+    }
+    const watch = watchForNewerVersion({ db: database.db, log, leave: jobs.leave });
+    const closeDoor = database.kind === 'pglite' ? await backupDoor(database, config, log) : () => {};
+    return {
+      database,
+      queue: jobs.queue,
+      channels,
+      readers,
+      models,
+      pageCache,
+      now,
+      isReplaced: watch.isReplaced,
+      announce: () => announceVersion(database.db),
+      visitorCtx: () => {
+        const requestId = newId();
+        const queue = jobs.queue.from({ businessId: null, requestId });
+        const call = { queue, requestId, log, business: null, actor: { kind: 'visitor' } } as const;
+        return { ...call, db: database.db, channels, readers, models, config, address: '', now };
+      },
+      close: async () => {
+        watch.stop();
+        closeDoor();
+        await jobs.stop();
+        channels.close();
+        await unlisten();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    channels.close();
+    await database.close();
+    throw error;
+  }
+}
+
+/** A place that takes no sockets costs the backup of the running service, not the service. */
+async function backupDoor({ db }: Database, { dataDir }: Config, log: Logger): Promise<() => void> {
+  const make = () => writeBackup({ db, engine: 'pglite', dataDir, now: new Date(), kind: 'manual' });
+  try {
+    return await openBackupDoor(dataDir, make);
+  } catch (error) {
+    log.warn({ err: error }, 'a backup can only be made by hand while the service stands still');
+    return () => {};
+  }
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { CODE_FORMS, CODE_PLACES, PAPERS, PNG_SIZE } from '#shared/business/codes.ts';
+
+export const DrawCode = z
+  .object({
+    /** Where it leads: to the review page, or to the page on which customers agree to texts. */
+    of: z.enum(CODE_PLACES).default('review'),
+    form: z.enum(CODE_FORMS, { error: 'Choose what to download.' }),
+    paper: z.enum(PAPERS, { error: 'Choose A4, A5 or Letter.' }).default('a4'),
+    size: z.coerce
+      .number({ error: 'Choose a size.' })
+      .int()
+      .min(PNG_SIZE.least, { error: `Choose at least ${PNG_SIZE.least} pixels.` })
+      .max(PNG_SIZE.most, { error: `Choose at most ${PNG_SIZE.most} pixels.` })
+      .default(PNG_SIZE.usual),
+  })
+  // The sheets ask for a review.
+  .refine(({ of, form }) => of === 'review' || form === 'png' || form === 'svg', {
+    path: ['form'],
+    error: 'Choose PNG or SVG.',
+  });
+export type DrawCode = z.input<typeof DrawCode>;

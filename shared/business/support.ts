@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { emailField } from '#shared/contacts/email-address.ts';
+import { cleanLine, cleanText } from '#shared/text/clean-text.ts';
+
+export const SUPPORT_LIMITS = { firstName: 80, lastName: 80, phone: 40, email: 254, message: 5_000 } as const;
+
+const tooLong = (max: number) => `Please keep this under ${max.toLocaleString('en')} characters.`;
+
+/** One line: what would break a header or a line of the mail becomes a space. */
+const line = (max: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(max, { error: tooLong(max) }));
+
+const required = (name: 'firstName' | 'phone', missing: string) =>
+  z
+    .string({ error: missing })
+    .pipe(line(SUPPORT_LIMITS[name]))
+    .pipe(z.string().min(1, { error: missing }));
+
+const Message = z
+  .string()
+  .transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n'))
+  .pipe(z.string().max(SUPPORT_LIMITS.message, { error: tooLong(SUPPORT_LIMITS.message) }));
+
+/** The contact form of the home page as it arrives. */
+export const ContactMessage = z.object({
+  firstName: required('firstName', 'Please enter your first name.'),
+  lastName: line(SUPPORT_LIMITS.lastName).default(''),
+  phone: required('phone', 'Please enter your phone number.'),
+  email: line(SUPPORT_LIMITS.email)
+    .pipe(
+      z.union([z.literal(''), emailField('Please enter a valid email address.')], {
+        error: 'Please enter a valid email address.',
+      }),
+    )
+    .default(''),
+  message: Message.default(''),
+  /** A field that people do not see. */
+  website: z.string().max(1_000).default(''),
+  /** Milliseconds from the opening of the page to the sending, by the script; without it, nothing. */
+  took: z.coerce.number().nonnegative().optional().catch(undefined),
+});
+export type ContactMessage = z.input<typeof ContactMessage>;
+
+const LONGEST_HTML = 40_000;
+
+/** The same as a mail that a program has written. Where it may go only the verb knows. */
+export const ContactMail = z.object({
+  from: line(SUPPORT_LIMITS.email).default(''),
+  to: z.array(z.string().max(SUPPORT_LIMITS.email)).min(1).max(10),
+  subject: line(200).pipe(z.string().min(1, { error: 'Please enter a subject.' })),
+  html: z
+    .string({ error: 'Please enter a message.' })
+    .min(1, { error: 'Please enter a message.' })
+    .max(LONGEST_HTML, { error: tooLong(LONGEST_HTML) }),
+});
+export type ContactMail = z.input<typeof ContactMail>;
+
+/** The words of such a mail, as they would be typed into the form. */
+export const ContactWords = Message.pipe(z.string().min(1, { error: 'Please enter a message.' }));

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest';
-import { templateValues } from '#shared/connections.ts';
-
-test('no value is empty: who cannot be greeted by name is waved at', () => {
-  const values = { businessName: 'Bright', reviewLink: 'https://x.example/r' };
-  expect(templateValues(2, { ...values, name: 'Maria Gonzalez' })).toEqual(['Maria', values.reviewLink]);
-  expect(templateValues(2, { ...values, name: 'www.evil.example' })).toEqual(['👋', values.reviewLink]);
-});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
+
+const lookUp = (address: string, slug = '') => lookUpPage({ address, slug, platformId: null });
+
+test.each([
+  ['trustpilot.com/review/bright.example', 'trustpilot', 'bright.example'],
+  ['https://m.yelp.com/biz/bright-smile', 'yelp', 'bright-smile'],
+  ['https://maps.app.goo.gl/AbCdEf123', 'google', ''],
+  ['facebook.com/share/1AbC/', 'facebook', ''],
+  ['My page: https://www.yelp.com/biz/x', 'yelp', 'x'],
+  ['It is https://www.trustpilot.com/review/bright.example. Thank you!', 'trustpilot', 'bright.example'],
+])('%s is known without asking anybody', (address, slug, profileId) => {
+  const found = lookUp(`  ${address} `);
+  expect(found).toMatchObject({ profileId, fault: null, platform: { slug } });
+  expect(found.address).toMatch(/^https:\/\//);
+});
+
+test.each([
+  ['https://example.com/reviews', 'We do not know this site.'],
+  ['https://www.trustpilot.com/about', 'That is Trustpilot, but not a profile.'],
+  ['https://www.google.com/search?q=bright+smile&kgmid=/g/11abc', 'it is a search. Open your business on'],
+  ['https://www.google.de/search?q=bright#lrd=0x8644b5:0x1a2b3c,1', 'it is a search. Open your business on'],
+  ['https://business.google.com/n/123456/profile?fid=1', 'manage your profile on Google'],
+  ['https://biz.yelp.com/home/AbCdEf', 'such as yelp.com/biz/bright-smile-austin'],
+  ['https://www.facebook.com/share/p/1AbC/', 'That is Facebook, but not a profile.'],
+  ['https://yelp.com/biz/x and https://yelp.com/biz/y', 'That is not a web address.'],
+  ['javascript:alert(1)', 'That is not a web address.'],
+])('%s does not do, and it is said why', (address, words) => {
+  expect(lookUp(address)).toMatchObject({ platform: null, fault: expect.stringContaining(words) });
+});
+
+test('a platform may be chosen without an address, and one of ours is known by its number', () => {
+  expect(lookUp('', 'healthgrades')).toMatchObject({ platform: { slug: 'healthgrades' }, fault: null });
+  expect(lookUp('')).toMatchObject({ platform: null, fault: null });
+  const unknown = { platform: null, fault: expect.stringContaining('do not know this platform') };
+  // An address of the catalogue has words, not numbers.
+  for (const slug of ['nobody', '1']) expect(lookUp('', slug)).toMatchObject(unknown);
+  const known = lookUpPage({ address: 'what the owner calls it', slug: '', platformId: 3 });
+  expect(known).toMatchObject({ platform: { slug: 'yelp' }, fault: null });
+});

@@ -1,0 +1,52 @@
+import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import {
+  addressIn,
+  profileFault,
+  recognizePlatform,
+  recognizeProfile,
+  unknownSite,
+} from './recognize-profile.ts';
+
+interface Asked {
+  /** As it was pasted; may be empty. */
+  address: string;
+  /** Of a platform that was chosen from the list; may be empty. */
+  slug: string;
+  /** Of a page that is here already. */
+  platformId: number | null;
+}
+
+interface LookedUp {
+  platform: Platform | null;
+  address: string;
+  /** Tells one profile from another; empty where the address does not say. */
+  profileId: string;
+  /** Why the address does not do; null where there is none, or where it does. */
+  fault: string | null;
+}
+
+/** The page that somebody means, from its address alone. */
+export function lookUpPage({ address: pasted, slug, platformId }: Asked): LookedUp {
+  const address = addressIn(pasted).slice(0, 2_000);
+  const profileId = recognizeProfile(address)?.profileId ?? '';
+  if (platformId !== null)
+    return { platform: findPlatform(platformId) ?? null, address, profileId, fault: null };
+  const chosen = PLATFORMS.find((one) => one.slug === slug) ?? null;
+  if (!address) {
+    const isUnknown = slug !== '' && chosen === null;
+    const fault = isUnknown ? 'We do not know this platform. Choose one of those below.' : null;
+    return { platform: chosen, address, profileId, fault };
+  }
+  const platform = recognizePlatform(address);
+  const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
+  if (!platform) return none(unknownSite(address));
+  const name = platform.publicName ?? platform.name;
+  if (!platform.active) return none(`${name} no longer takes reviews, so there is nothing to read.`);
+  const fault = profileFault(address);
+  if (fault !== null) return none(fault);
+  return { platform, address: withScheme(address), profileId, fault: null };
+}
+
+function withScheme(address: string): string {
+  return /^https?:\/\//i.test(address) ? address : `https://${address}`;
+}
