@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useMatches } from 'react-router';
-import { stayPut } from '#app/ui/offline-guard.ts';
+import { guardOffline } from '#app/ui/offline-guard.ts';
 import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { door } from '#server/http/door.ts';
 import type { Route } from './+types/root';
@@ -8,7 +8,7 @@ import { describeRouteError, ErrorScreen } from './ui/error-screen.tsx';
 import { openDocument } from './ui/open-document.ts';
 import { isPublicHandle } from './ui/page-kind.ts';
 
-export const clientMiddleware = [openDocument, stayPut];
+export const clientMiddleware = [openDocument, guardOffline];
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useMatches().at(-1);
@@ -41,7 +41,7 @@ function languageIn(loaded: unknown): string {
 /** What every page may need, whoever looks at it. */
 export const loader = door(async (ctx) => ({
   appName: ctx.config.appName,
-  staysHere: await getWhatStays(ctx),
+  isLocalOnly: await getWhatStays(ctx),
 }));
 
 export function shouldRevalidate() {

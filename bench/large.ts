@@ -28,7 +28,7 @@ import { listPlatformConnections } from '#server/domain/platforms/list-platform-
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
-import { findObstaclesOf } from '#server/domain/sending/find-eligibility.ts';
+import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import { readConfig } from '#server/start/env.ts';
 import type { OwnerCtx } from '#tests/make.ts';
@@ -74,7 +74,7 @@ try {
   const [{ id: contactId = '' } = {}] = (await listContacts(ctx, {})).contacts;
   const palette = async (q: string) => {
     const { toAsk } = await findThings(ctx, { q });
-    await findObstaclesOf(ctx, { contactIds: toAsk.map(({ id }) => id) });
+    await findEligibility(ctx, { contactIds: toAsk.map(({ id }) => id) });
   };
   const looks: [name: string, look: () => Promise<unknown>][] = [
     ['Campaign', () => getCampaign(ctx, { id: campaignId })],

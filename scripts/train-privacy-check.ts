@@ -41,7 +41,7 @@ interface Reply {
   sentences: Sentence[];
   share: number;
   /** The same reply, told again: its features are not met once more. */
-  isAgain: boolean;
+  isRepeat: boolean;
 }
 interface Model {
   table: Float64Array;
@@ -64,9 +64,9 @@ function sentencesOf({ text, reviewer = '' }: Pick<LabelledReply, 'text' | 'revi
     });
 }
 
-function read(replies: readonly Told[], share = 1, isAgain = false): Reply[] {
+function read(replies: readonly Told[], share = 1, isRepeat = false): Reply[] {
   return replies
-    .map((reply) => ({ safe: reply.safe, share, isAgain, sentences: sentencesOf(reply) }))
+    .map((reply) => ({ safe: reply.safe, share, isRepeat, sentences: sentencesOf(reply) }))
     .filter(({ sentences }) => sentences.length > 0);
 }
 
@@ -100,19 +100,19 @@ interface Lesson {
   sentence: Sentence;
   unsafe: number;
   share: number;
-  isAgain: boolean;
+  isRepeat: boolean;
 }
 
-function lessonsOf({ safe, sentences, share, isAgain }: Reply, last: Model | null): Lesson[] {
-  if (safe) return sentences.map((sentence) => ({ sentence, unsafe: 0, share, isAgain }));
+function lessonsOf({ safe, sentences, share, isRepeat }: Reply, last: Model | null): Lesson[] {
+  if (safe) return sentences.map((sentence) => ({ sentence, unsafe: 0, share, isRepeat }));
   if (sentences.length === 1 || !last)
-    return sentences.map((sentence) => ({ sentence, unsafe: 1, share: share / sentences.length, isAgain }));
+    return sentences.map((sentence) => ({ sentence, unsafe: 1, share: share / sentences.length, isRepeat }));
   const scores = sentences.map((sentence) => score(last, sentence));
   const most = Math.max(...scores);
   return sentences.flatMap((sentence, at): Lesson[] => {
     const one = scores[at] ?? 0;
-    if (one === most) return [{ sentence, unsafe: 1, share, isAgain }];
-    return one < UNSURE ? [{ sentence, unsafe: 0, share: share * UNSURE_SHARE, isAgain }] : [];
+    if (one === most) return [{ sentence, unsafe: 1, share, isRepeat }];
+    return one < UNSURE ? [{ sentence, unsafe: 0, share: share * UNSURE_SHARE, isRepeat }] : [];
   });
 }
 
@@ -183,8 +183,8 @@ function leaveOut(isSeen: Uint8Array, { table }: Model): void {
 
 function oftenEnough(lessons: readonly Lesson[]): Uint8Array {
   const counts = new Uint16Array(2 ** TABLE_BITS);
-  for (const { sentence, isAgain } of lessons)
-    if (!isAgain)
+  for (const { sentence, isRepeat } of lessons)
+    if (!isRepeat)
       for (const place of new Set(sentence.places.slice(0, sentence.size)))
         counts[place] = (counts[place] ?? 0) + 1;
   return Uint8Array.from(counts, (count) => (count >= LEAST_SEEN ? 1 : 0));

@@ -78,17 +78,23 @@ export async function makePeople(
       await makeReview(ctx, { contact_id, review_date: ago(one([1, 400])), is_test: chance(0.2) });
   }
   await db.insert(invitations).values(rows);
-  for (const noOn of CHANNELS) {
+  for (const optedOutOn of CHANNELS) {
     const said = people
       .filter(() => chance(0.06))
-      .map(({ email, phone }) => (noOn === 'email' ? email.toLowerCase() : phone));
-    const spelled = allSpellings(noOn, said).filter(Boolean);
+      .map(({ email, phone }) => (optedOutOn === 'email' ? email.toLowerCase() : phone));
+    const spelled = allSpellings(optedOutOn, said).filter(Boolean);
     if (spelled.length === 0) continue;
     await db
       .insert(optOuts)
       .values(
         spelled.map((recipient) => ({
-          ...{ business_id: business.id, channel: noOn, recipient, source: 'page' as const, created_at: now },
+          ...{
+            business_id: business.id,
+            channel: optedOutOn,
+            recipient,
+            source: 'page' as const,
+            created_at: now,
+          },
         })),
       )
       .onConflictDoNothing();

@@ -40,7 +40,7 @@ interface RisingPanelProps {
  * A part of the page that a small screen brings up as a sheet over the rest. It stays where it is in the document, and
  * so do its fields in their form, with all that was typed; nothing else can be reached meanwhile.
  */
-export function RisingPanel({ rising: { place, kept, lower }, id, title, children }: RisingPanelProps) {
+export function BottomSheet({ rising: { place, kept, lower }, id, title, children }: RisingPanelProps) {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useId();
   const isUp = kept !== null;

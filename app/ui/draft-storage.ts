@@ -15,7 +15,7 @@ const ABOUT = 'input[type=hidden], button[type=submit]';
 
 /** In place of what was kept before; without any form, of nothing. */
 export function keepWords(owner: string, here: string, forms: HTMLFormElement[]): void {
-  clearKeptWords();
+  clearStoredDrafts();
   if (forms.length === 0) return;
   const kept: Kept = {
     ...{ owner, here },
@@ -28,7 +28,7 @@ export function keepWords(owner: string, here: string, forms: HTMLFormElement[])
 export function giveBackWords(owner: string, here: string): void {
   const kept = quietly(() => JSON.parse(sessionStorage.getItem(KEPT) ?? 'null') as Kept | null);
   if (!kept) return;
-  clearKeptWords();
+  clearStoredDrafts();
   if (kept.owner !== owner || kept.here !== here) return;
   const waiting = [...kept.forms];
   for (const form of document.forms) {
@@ -39,7 +39,7 @@ export function giveBackWords(owner: string, here: string): void {
   }
 }
 
-export function clearKeptWords(): void {
+export function clearStoredDrafts(): void {
   quietly(() => sessionStorage.removeItem(KEPT));
 }
 

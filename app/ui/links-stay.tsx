@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HelpLink } from './help-link.tsx';
 import { Notice } from './notice.tsx';
-import { useStaysHere } from './use-local-only.ts';
+import { useLocalOnly } from './use-local-only.ts';
 
 const NOBODY = 'Nobody outside this machine can open';
 const HELP = '/help/troubleshooting/link-does-not-open';
@@ -15,7 +15,7 @@ interface LinksStayProps {
 
 /** A warning beside links that leave, on an installation whose address names this machine; else nothing. */
 export function LinksStay({ what, children }: LinksStayProps) {
-  if (!useStaysHere().links) return null;
+  if (!useLocalOnly().links) return null;
   return (
     <Notice kind="warning" title={`${NOBODY} ${what}`}>
       {children} <HelpLink to={HELP} />
@@ -25,7 +25,7 @@ export function LinksStay({ what, children }: LinksStayProps) {
 
 /** The same in one line, beside what is about to send them. */
 export function LinksStayLine({ what }: Pick<LinksStayProps, 'what'>) {
-  if (!useStaysHere().links) return null;
+  if (!useLocalOnly().links) return null;
   return (
     <p className="flex gap-1.5 text-star-deep">
       <TriangleAlert size={16} className="mt-0.5 shrink-0" aria-hidden />

@@ -31,8 +31,8 @@ interface StayPutHostProps {
 /** Screens whose code has come in since the page was opened. */
 const known = new Set<string>();
 
-/** Once per layout: tells `stayPut` what stands on the screen, and keeps it there while nobody answers. */
-export function StayPutHost({
+/** Once per layout: tells `guardOffline` what stands on the screen, and keeps it there while nobody answers. */
+export function OfflineGuardHost({
   elsewhere,
   beside = [],
   owner,
@@ -70,7 +70,7 @@ export function StayPutHost({
   useBackOnline(waits, () => setWaits(false));
   const isOwned = owner !== undefined;
   useEffect(() => (isOwned ? watchUnsaved({ asks }) : undefined), [isOwned, asks]);
-  useKeptWords(owner?.id, here);
+  useStoredDraft(owner?.id, here);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each path is a page of its own
   useEffect(() => forgetUnsaved, [pathname]);
 
@@ -89,7 +89,7 @@ export function StayPutHost({
 }
 
 /** A form marked `data-kept` outlives a reload, and a phone that throws the page away. */
-function useKeptWords(ownerId: string | undefined, here: string): void {
+function useStoredDraft(ownerId: string | undefined, here: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to the page that was opened
   useEffect(() => {
     if (ownerId !== undefined) giveBackWords(ownerId, here);

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type FormAnswered, onFormAnswer } from './form-answers.ts';
-import { loadBeside, standAt, stayPut } from './offline-guard.ts';
+import { guardOffline, loadBeside, standAt } from './offline-guard.ts';
 import { Unreachable } from './reach.ts';
 
 const lost = new Unreachable('The server could not be reached');
@@ -30,7 +30,7 @@ function openPage({ signedIn = true } = {}) {
     [
       {
         id: 'root',
-        middleware: [stayPut as MiddlewareFunction],
+        middleware: [guardOffline as MiddlewareFunction],
         loader: () => 'around it',
         ErrorBoundary: () => null,
         children: [page('here'), page('there'), page('beside'), page('login')],

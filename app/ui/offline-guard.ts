@@ -85,7 +85,7 @@ export async function loadBeside(to: string, load: (to: string) => Promise<void>
  * Client middleware: a request that does not get through leaves the page as it is, with everything typed into it.
  * Without it the router takes a lost connection for a broken page and shows an error in its place.
  */
-export const stayPut: MiddlewareFunction<Results> = async ({ request }, next) => {
+export const guardOffline: MiddlewareFunction<Results> = async ({ request }, next) => {
   const { pathname, search } = new URL(request.url);
   const here = pathname + search;
   const isForm = request.method !== 'GET';

@@ -7,7 +7,7 @@ import type { Secret } from '#server/core/crypto.ts';
 import { newId } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
 import type { Database, Db } from '#server/db/client.ts';
-import { holdWhatWaited } from '#server/db/hold-queued-work.ts';
+import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { bringUpToDate, MIGRATIONS, readJournal } from '#server/db/migrate.ts';
 import { beginRestoring, endRestoring, refuseCutShort } from '#server/db/restoring.ts';
@@ -48,7 +48,7 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
   await db.transaction(async (tx) => {
     // Nobody waits for it, and it may be about millions of messages.
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
-    await holdWhatWaited(tx);
+    await holdQueuedWork(tx);
     await tx.insert(auditEvents).values({
       ...{ actor_kind: 'job', actor_id: 'restore', action: 'installation.restore' },
       ...{ subject_type: 'system', subject_id: 'installation', request_id: newId(), created_at: now },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
-import { linksStayHere, mailStaysHere } from '#server/core/local-only.ts';
+import { areLinksLocal, isMailLocal } from '#server/core/local-only.ts';
 import { getWhatStays } from '#server/domain/mailbox/get-what-stays.ts';
 import { readConfig } from '#server/start/env.ts';
 import { asJob, asVisitor, makeBusiness } from '#tests/make.ts';
@@ -14,7 +14,7 @@ test.each([
   [{ PUBLIC_BASE_URL: 'https://reviews.example.com', SECRET_KEY: 'x'.repeat(40), ...SMTP }, false],
 ])('links of %j lead to this machine alone: %s', (env, stays) => {
   const config = readConfig({ NODE_ENV: 'test', ...env }, () => 'x'.repeat(43));
-  expect(linksStayHere({ config })).toBe(stays);
+  expect(areLinksLocal({ config })).toBe(stays);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['smtp://mail.example.com', false],
 ])('mail by %s stays on this machine: %s', (smtpUrl, stays) => {
   const channels = openChannels({ smtpUrl, mailboxDir: '/nowhere' });
-  expect(mailStaysHere({ channels })).toBe(stays);
+  expect(isMailLocal({ channels })).toBe(stays);
   channels.close();
 });
 

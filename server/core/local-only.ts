@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/core/context.ts';
 
 /** No mail server takes what the service sends: it lies in the mailbox of this machine. */
-export function mailStaysHere({ channels }: Pick<Ctx, 'channels'>): boolean {
+export function isMailLocal({ channels }: Pick<Ctx, 'channels'>): boolean {
   return channels.mailboxDir !== null;
 }
 
 /** The public address names this machine, so nobody else can open what leads there. */
-export function linksStayHere({ config }: Pick<Ctx, 'config'>): boolean {
+export function areLinksLocal({ config }: Pick<Ctx, 'config'>): boolean {
   return config.local;
 }

@@ -9,7 +9,7 @@ interface Lines {
 }
 
 /** Writes lines into the log: of each kind the first at once, and those that follow within a minute as their count. */
-export function onceAMinute(): (kind: string, lines: Lines) => void {
+export function throttleLog(): (kind: string, lines: Lines) => void {
   const counts = new Map<string, number>();
 
   function startMinute(kind: string, { repeated }: Pick<Lines, 'repeated'>): void {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { nextOnCall, oneAhead } from './prefetch.ts';
+import { prefetch, prefetchOnCall } from './prefetch.ts';
 
 it('asks for the next item while the one before is handled, and no further', async () => {
   const asked: number[] = [];
   const handled: [number, number[]][] = [];
-  for await (const item of oneAhead(upTo(4, asked))) {
+  for await (const item of prefetch(upTo(4, asked))) {
     await settled();
     handled.push([item, [...asked]]);
   }
@@ -19,7 +19,7 @@ it('asks for the next item while the one before is handled, and no further', asy
 it('throws a fault of the source where its item would have come', async () => {
   const handled: number[] = [];
   const reading = async () => {
-    for await (const item of oneAhead(upTo(4, [], 3))) handled.push(item);
+    for await (const item of prefetch(upTo(4, [], 3))) handled.push(item);
   };
   await expect(reading()).rejects.toThrow('3 cannot be read');
   expect(handled).toEqual([1, 2]);
@@ -27,7 +27,7 @@ it('throws a fault of the source where its item would have come', async () => {
 
 it('ends the source when the reader stops, whatever it was about to say', async () => {
   const asked: number[] = [];
-  for await (const item of oneAhead(upTo(4, asked, 2))) if (item === 1) break;
+  for await (const item of prefetch(upTo(4, asked, 2))) if (item === 1) break;
   await settled();
   expect(asked).toEqual([1, 2, -1]);
 });
@@ -35,7 +35,7 @@ it('ends the source when the reader stops, whatever it was about to say', async 
 it('waits with the next item for the word of the reader, and asks once without one', async () => {
   const asked: number[] = [];
   const handled: [number, number[]][] = [];
-  for await (const { item, askNext } of nextOnCall(upTo(3, asked))) {
+  for await (const { item, askNext } of prefetchOnCall(upTo(3, asked))) {
     await settled();
     handled.push([item, [...asked]]);
     if (item === 2) continue;

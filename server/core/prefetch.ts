@@ -2,15 +2,15 @@
  * The same items, each asked for while the one before is still being handled, so that reading and saving overlap.
  * A fault of the source is thrown where its item would have come.
  */
-export async function* oneAhead<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
-  for await (const { item, askNext } of nextOnCall(source)) {
+export async function* prefetch<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  for await (const { item, askNext } of prefetchOnCall(source)) {
     askNext();
     yield item;
   }
 }
 
 /** The same, where the reader says when to begin with the next item: what it waits for itself comes first. */
-export async function* nextOnCall<T>(
+export async function* prefetchOnCall<T>(
   source: AsyncIterable<T>,
 ): AsyncGenerator<{ item: T; askNext: () => unknown }> {
   const items = source[Symbol.asyncIterator]();

@@ -9,6 +9,6 @@ export function areSameWords(one: string, other: string): boolean {
  * Whether what comes in now, word by word as it was written at that time, is the same once more: its answer was lost on
  * the way, and people press again within minutes.
  */
-export function isAgain(writtenAt: Date, now: Date): boolean {
+export function isRepeat(writtenAt: Date, now: Date): boolean {
   return now.getTime() - writtenAt.getTime() < AGAIN_WITHIN_MS;
 }

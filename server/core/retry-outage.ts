@@ -7,7 +7,7 @@ const LONGEST_PAUSE_MS = 2_000;
 const GIVE_UP_AFTER_MS = 10 * 60_000;
 
 /** Does `work` again and again while the database is away or full. For what may run twice and must not be forgotten. */
-export async function throughOutage<T>(work: () => Promise<T>): Promise<T> {
+export async function retryThroughOutage<T>(work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   for (let attempt = 0; ; attempt += 1) {
     try {

@@ -7,7 +7,7 @@ interface Kept<T> {
  * One thing for all that use it at the same time, by its key within `owner` (what only this process has, such as its
  * database): made for the first of them, forgotten after the last.
  */
-export function sharing<T>() {
+export function sharedUse<T>() {
   const kept = new WeakMap<object, Map<string, Kept<T>>>();
   return async <R>(
     { owner, key }: { owner: object; key: string },

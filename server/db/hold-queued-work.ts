@@ -6,7 +6,7 @@ import type { Db } from '#server/db/client.ts';
  * has something to send stands still until its owner says that it may go on. An invitation that a provider may have
  * stays so: `recover-invitations` finds it and has the provider asked.
  */
-export async function holdWhatWaited(db: Db): Promise<void> {
+export async function holdQueuedWork(db: Db): Promise<void> {
   await db.execute(sql`
     update campaigns c set status = 'paused', pause_reason = 'restored'
     where c.status in ('running', 'paused') and (c.pending_import_ids <> '[]' or c.pending_rest or exists (

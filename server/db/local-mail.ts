@@ -1,7 +1,7 @@
 import type { InvitationReason, InvitationStatus } from '#shared/sending/channels.ts';
 
 /** A message that the mailbox of this machine took, and nobody got. */
-export function staysHere({
+export function isLocalOnly({
   status,
   reason,
 }: {

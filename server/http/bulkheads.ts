@@ -1,6 +1,6 @@
 import type { Context, HonoRequest, MiddlewareHandler, Next } from 'hono';
 import { isAppError } from '#server/core/errors.ts';
-import { onceAMinute } from '#server/core/log-throttle.ts';
+import { throttleLog } from '#server/core/log-throttle.ts';
 import type { AppDeps, HttpEnv } from '#server/http/app.ts';
 import { isForPerson } from '#server/http/as-page.ts';
 import { isUpload, mostBytesOf } from '#server/http/body-limits.ts';
@@ -63,7 +63,7 @@ export function makeBulkheads({ config, log }: Pick<AppDeps, 'config' | 'log'>):
     reports: open('reports'),
     uploads: open('uploads'),
   };
-  const note = onceAMinute();
+  const note = throttleLog();
   const page = errorPage(config, 503, '', { text: BUSY });
 
   /** `typed` is the form that was sent, as far as it has been read. */

@@ -1,13 +1,13 @@
 import { databaseFault } from '#server/core/database-fault.ts';
 import type { Logger } from '#server/core/log.ts';
-import { onceAMinute } from '#server/core/log-throttle.ts';
+import { throttleLog } from '#server/core/log-throttle.ts';
 
 /**
  * Writes what the queue reports into the log. While the database is away every worker says so again and again, and other
  * faults have to be seen.
  */
 export function noteQueueFaults(log: Pick<Logger, 'error' | 'warn'>): (error: unknown) => void {
-  const note = onceAMinute();
+  const note = throttleLog();
   return (error) => {
     const fault = databaseFault(error);
     const level = fault ? 'warn' : 'error';

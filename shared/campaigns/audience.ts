@@ -2,7 +2,7 @@ import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 /** What the server says of one person on one channel. */
-export interface Verdict {
+export interface SendPreview {
   /** Why nothing would be sent; null where something would. */
   reason: InvitationReason | null;
   /** The same in words; where a message waits, empty. */
@@ -12,7 +12,7 @@ export interface Verdict {
 }
 
 /** Why nothing can be sent to somebody on a channel as things are. */
-export interface ChannelObstacle {
+export interface ChannelIneligibility {
   channel: Channel;
   reason: InvitationReason;
   text: string;
@@ -44,7 +44,7 @@ export interface AudienceCounts extends CountedPeople {
   /** When the first of those may leave. */
   heldFrom: Date | null;
   /** Of the ready ones, how many have said no on which other channel: a no counts for the channel it was said on. */
-  noElsewhere: { channel: Channel; count: number }[];
+  optedOutElsewhere: { channel: Channel; count: number }[];
   emailValid: number;
   phoneValid: number;
   /** Rows that name somebody a second time. */
@@ -55,11 +55,11 @@ export interface AudienceCounts extends CountedPeople {
 
 export interface AudienceView extends AudienceCounts {
   /** What the figures below point to. */
-  verdicts: Verdict[];
+  sendPreviews: SendPreview[];
   /** Of each row by hand the place of its verdict; null for an empty row. */
   typed: (number | null)[];
   /** Of the people of the lists: the verdict most of them have, and who has another one. */
-  listed: { usual: number; others: [contactId: string, verdict: number][] };
+  listed: { usual: number; others: [contactId: string, sendPreview: number][] };
   /** How many would be asked by each channel; null where the lists are too long to look at every one. */
   readyBy: Record<Channel, number | null>;
 }
@@ -69,7 +69,7 @@ export interface ReadyRow {
   name: string;
   recipient: string;
   /** Other channels this person has said no to. */
-  noOn: Channel[];
+  optedOutOn: Channel[];
   /** What they are written to in. */
   language: CustomerLanguage;
   /** When the message leaves, as far as can be foretold. */
@@ -119,5 +119,5 @@ export interface PreflightView extends AudienceCounts {
   /** How long a launch can be taken back. */
   undoSeconds: number;
   /** The messages lie in the mailbox of this machine, and reach nobody. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }

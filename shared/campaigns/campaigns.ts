@@ -304,7 +304,7 @@ export interface InvitationView {
   step: number;
   status: InvitationStatus;
   /** It was sent to the mailbox of this machine, and so to nobody. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
   /** In plain words; null where all is well. */
   reason: string | null;
   /** A person may send it once more. */
@@ -344,7 +344,7 @@ export interface CampaignResults {
   /** How many of these were given in private. */
   private: number;
   /** Who was led on from their answer, and whereto; until somebody was, where the page would lead them. */
-  wentOn: { count: number; to: 'page' | 'search' | 'both'; platform: string | null };
+  clickedThrough: { count: number; to: 'page' | 'search' | 'both'; platform: string | null };
 }
 
 /** Another campaign that asks the same people. */

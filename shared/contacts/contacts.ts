@@ -10,7 +10,7 @@ import {
 } from '#shared/contacts/contact-basics.ts';
 import { emailFault, isEmail, toEmail } from '#shared/contacts/email-address.ts';
 import type { ThreadMailState } from '#shared/replies/replies.ts';
-import type { LedOn, OwnAnswer } from '#shared/reviews/click-through.ts';
+import type { ClickThrough, OwnAnswer } from '#shared/reviews/click-through.ts';
 import type { WrittenDate } from '#shared/reviews/inbox.ts';
 import { CHANNELS, type Channel, type InvitationStatus } from '#shared/sending/channels.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
@@ -154,7 +154,7 @@ export interface LastAsk {
   at: Date;
   status: Exclude<InvitationStatus, 'skipped' | 'canceled'>;
   /** It was sent to the mailbox of this machine, and so to nobody. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** A contact with what became of asking. */
@@ -211,7 +211,7 @@ export interface InvitationEvent {
   step: number;
   status: InvitationStatus;
   /** It was sent to the mailbox of this machine, and so to nobody. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
   reason: string | null;
   deliveredAt: Date | null;
   clickedAt: Date | null;
@@ -226,7 +226,7 @@ export interface ReviewEvent {
   rating: number;
   text: string;
   isPrivate: boolean;
-  ledOn: LedOn | null;
+  clickThroughOf: ClickThrough | null;
   /** The public review that followed. */
   posted: ({ platformName: string } & WrittenDate) | null;
 }

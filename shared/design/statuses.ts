@@ -59,10 +59,10 @@ export type Status = keyof typeof STATUSES;
 /** What a message is called on every screen: one that lies in the mailbox of this machine was sent to nobody. */
 export function messageStatus({
   status,
-  staysHere,
+  isLocalOnly,
 }: {
   status: InvitationStatus;
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }): Status {
-  return staysHere ? 'kept' : status;
+  return isLocalOnly ? 'kept' : status;
 }

@@ -355,8 +355,8 @@ export function codeSent(phone: string): Toast {
   return success('Code sent', `Type the code that was sent to ${phone}, then send the test.`);
 }
 
-export function testSent({ recipient, staysHere }: TestSent): Toast {
-  return staysHere ? MESSAGES.mailKept : success('Test sent', `It is on its way to ${recipient}.`);
+export function testSent({ recipient, isLocalOnly }: TestSent): Toast {
+  return isLocalOnly ? MESSAGES.mailKept : success('Test sent', `It is on its way to ${recipient}.`);
 }
 
 /** The server could not be reached; for screens without words of their own. */

@@ -6,7 +6,7 @@ const HEALTHCARE = ['google', 'healthgrades', 'zocdoc', 'webmd', 'vitals', 'rate
 const ANY_FIELD = ['google', 'facebook', 'trustpilot', 'yelp', 'tripadvisor', 'bbb', 'angi'];
 
 /** The platforms that businesses like this one often have a profile on, without those of theirs that are known. */
-export function oftenUsed(
+export function suggestPlatforms(
   { kind, isHealthcare }: { kind: string; isHealthcare: boolean },
   known: ReadonlySet<number>,
 ): Platform[] {

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/text/lazy.ts';
+import { lazy } from '#shared/text/lazy.ts';
 import { E, ENGLISH_CONTRACTIONS, ENGLISH_ENDINGS, ENGLISH_SMALL_WORDS } from './english-flags.ts';
 import { ENGLISH_NOUNS, ENGLISH_PLURALS } from './english-nouns.ts';
 import { ENGLISH_ORDINARY } from './english-ordinary.ts';
@@ -54,7 +54,7 @@ function guess(text: string): Reading | null {
 
 const CONTRACTIONS = new Map(Object.entries(ENGLISH_CONTRACTIONS));
 
-export const englishLanguage = onFirstUse((): Language => {
+export const englishLanguage = lazy((): Language => {
   const lexicon = makeLexicon();
   const speller = new Speller(
     lexicon,

@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/text/lazy.ts';
+import { lazy } from '#shared/text/lazy.ts';
 import type { PrivacyRule, Suspicion } from './finding.ts';
 import { SentenceFeatures, TABLE_BITS } from './sentence-features.ts';
 import { weigh } from './sentence-score.ts';
@@ -16,7 +16,7 @@ interface Weights {
 }
 
 /** The weights as they were learned last; training goes on from them. */
-export const learnedWeights = onFirstUse(() => unpack(WEIGHTS));
+export const learnedWeights = lazy(() => unpack(WEIGHTS));
 
 /** The phrase that tells, where the sentence tells anything of somebody's care. */
 export function judgeSentence(words: readonly Word[], tokens: readonly SignedWord[]): Suspicion | null {

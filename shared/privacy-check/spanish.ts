@@ -1,4 +1,4 @@
-import { onFirstUse } from '#shared/text/lazy.ts';
+import { lazy } from '#shared/text/lazy.ts';
 import {
   type Lexicon,
   LexiconMaker,
@@ -116,7 +116,7 @@ function guess(text: string, written: string): Reading | null {
   return text.endsWith('mente') ? ADVERB : null;
 }
 
-export const spanishLanguage = onFirstUse((): Language => {
+export const spanishLanguage = lazy((): Language => {
   const lexicon = makeLexicon();
   const speller = new Speller(
     lexicon,

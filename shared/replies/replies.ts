@@ -358,7 +358,7 @@ export interface ThreadView {
   /** The person wants no more requests by email. An answer to somebody who confirmed the address is none. */
   isOptedOut: boolean;
   /** What is written now lies in the mailbox of this machine, and is sent to nobody. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** How replies should sound, and by when. */

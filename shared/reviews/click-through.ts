@@ -2,7 +2,7 @@ import { findPlatform } from '#shared/platforms/platforms.ts';
 import type { WentOn } from '#shared/reviews/inbox.ts';
 
 /** The platform somebody chose in an answer on the owner's page, and how they came to it; null where they did not. */
-export interface LedOn {
+export interface ClickThrough {
   platformName: string;
   how: WentOn | null;
 }
@@ -12,7 +12,7 @@ export interface OwnAnswer {
   reviewId: string;
   rating: number;
   isPrivate: boolean;
-  ledOn: LedOn | null;
+  clickThroughOf: ClickThrough | null;
   /** The platform where the public review that followed was read; empty where there is none. */
   postedOn: string;
 }
@@ -24,22 +24,25 @@ const LED: Record<WentOn, string> = {
 };
 
 /** "went on to Google"; never called a review there. Empty where no platform was chosen. */
-export function ledOnWords(led: LedOn | null): string {
+export function clickThroughWords(led: ClickThrough | null): string {
   if (!led?.platformName) return '';
   return `${led.how ? LED[led.how] : 'chose'} ${led.platformName}`;
 }
 
 /** What came of an answer: a review that was read says more than how somebody was led there. */
-export function afterAnswer({ postedOn, ledOn }: Pick<OwnAnswer, 'postedOn' | 'ledOn'>): string {
-  return postedOn ? `posted on ${postedOn}` : ledOnWords(ledOn);
+export function afterAnswer({
+  postedOn,
+  clickThroughOf,
+}: Pick<OwnAnswer, 'postedOn' | 'clickThroughOf'>): string {
+  return postedOn ? `posted on ${postedOn}` : clickThroughWords(clickThroughOf);
 }
 
 /** Of a row of `reviews`: whoever has chosen another platform since has not opened that. */
-export function toLedOn(answer: {
+export function toClickThrough(answer: {
   platform_id: number;
   went_on_to: number | null;
   went_on_how: WentOn | null;
-}): LedOn | null {
+}): ClickThrough | null {
   const platform = findPlatform(answer.platform_id);
   if (!platform) return null;
   const isThere = answer.went_on_to === answer.platform_id;

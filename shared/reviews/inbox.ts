@@ -106,7 +106,7 @@ export interface ReviewView {
   /** Where it was read, or what somebody who answered on the owner's page chose to go on to; empty for neither. */
   platformName: string;
   /** Null where nobody has been led on to the platform they chose. */
-  wentOn: WentOn | null;
+  clickedThrough: WentOn | null;
   /** Of its tile. */
   platformColor: string;
   /** The page it stands on, where the business has several on this platform. */
@@ -140,7 +140,7 @@ export interface ReviewView {
   /** Perhaps the same person as one who answered; the owner is asked. */
   isOffered: boolean;
   /** The owner asked for it to go with its page: when it does. Until then it is in no average, and can be kept. */
-  doomedAt: Date | null;
+  deletedFrom: Date | null;
 }
 
 /** What a review said before. */

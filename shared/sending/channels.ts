@@ -106,7 +106,7 @@ export type MailFault = Extract<AccountFault, 'mail_unproved' | 'mail_refused'>;
 export type DeliveryFault = RecipientFault | AccountFault;
 
 /** A no that was said on a channel, for where another one is spoken of. */
-export const NO_ON = {
+export const OPTED_OUT_ON = {
   email: 'no_on_email',
   sms: 'no_on_sms',
   whatsapp: 'no_on_whatsapp',

@@ -55,7 +55,7 @@ export interface MailSenderView {
   /** Why none leave: mail servers refuse them for the sender. Null where they do not. */
   refused: { words: string; isUnproved: boolean } | null;
   /** Nobody gets them: they lie in the mailbox of this machine. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** One of the three records that tell other mail servers who may send in a domain's name. */

@@ -1,10 +1,10 @@
 /** Where mails lie while no mail server takes them. */
 export const MAILBOX_PATH = '/dev/mailbox';
 
-/** Where a test went; `staysHere`: into the mailbox of this machine, and to nobody. */
+/** Where a test went; `isLocalOnly`: into the mailbox of this machine, and to nobody. */
 export interface TestSent {
   recipient: string;
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** The built-in mailbox, as its page shows it. */

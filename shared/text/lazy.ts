@@ -1,5 +1,5 @@
 /** Makes something when it is first asked for, and keeps it: what is dear to make costs nothing until it is used. */
-export function onFirstUse<Made>(make: () => Made): () => Made {
+export function lazy<Made>(make: () => Made): () => Made {
   let kept: { made: Made } | undefined;
   return () => {
     kept ??= { made: make() };

@@ -1,10 +1,10 @@
 /** Each word that is typed begins one of these. */
-export function beginsAll(words: string, typed: string): boolean {
+export function matchesWordStarts(words: string, typed: string): boolean {
   return eachFits(words, typed, (known, word) => known.startsWith(word));
 }
 
 /** The same with one slip in each longer word: a letter missing, too many, wrong, or swapped with the next. */
-export function nearlyBeginsAll(words: string, typed: string): boolean {
+export function nearlyMatchesWordStarts(words: string, typed: string): boolean {
   return eachFits(words, typed, (known, word) => known.startsWith(word) || beginsWithSlip(known, word));
 }
 

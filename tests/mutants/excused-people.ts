@@ -58,13 +58,13 @@ export const EXCUSED_ABOUT_PEOPLE: Excuse[] = [
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'foreseeMerge',
+    within: 'previewMerge',
     was: 'eq(contacts.business_id, ctx.business.id)',
     why: 'where the business has nobody, the queries it saves find nobody',
   },
   {
     path: 'server/domain/contacts/parts/merge-contacts.ts',
-    within: 'foreseeMerge',
+    within: 'previewMerge',
     was: 'anybody',
     now: 'true',
     why: 'where the business has nobody, the queries it saves find nobody',

@@ -3,7 +3,7 @@ import type { Excuse } from './excuse.ts';
 export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/parts/outcome.ts',
-    within: 'heedAnswer',
+    within: 'applyAccountEffects',
     was: "connection?.connector ?? 'mail'",
     now: "'mail'",
     why: 'the audit says that it was a provider, not which one',
@@ -11,13 +11,13 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   {
     path: 'server/domain/sending/parts/outcome.ts',
     within: 'reasonOf',
-    was: "'staysHere' in outcome && outcome.staysHere",
-    now: 'outcome.staysHere',
+    was: "'isLocalOnly' in outcome && outcome.isLocalOnly",
+    now: 'outcome.isLocalOnly',
     why: 'for the types: what is left out is not true either',
   },
   {
     path: 'server/domain/sending/parts/outcome.ts',
-    within: 'heedAnswer',
+    within: 'applyAccountEffects',
     was: "outcome.status === 'failed' && outcome.reason === 'complained'",
     now: "outcome.reason === 'complained'",
     why: 'for the types: nothing but a failure has that reason',
@@ -187,7 +187,7 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/outcome.ts',
-    within: 'heedAnswer',
+    within: 'applyAccountEffects',
     was: "'reason' in outcome && isAccountFault(outcome.reason)",
     now: 'isAccountFault(outcome.reason)',
     why: 'for the types: no reason is no fault',
@@ -236,7 +236,7 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/pre-send-check.ts',
-    within: 'clearDeliveries',
+    within: 'checkBeforeSend',
     was: '.filter(({ invitation }) => invitation.channel === channel)',
     why: 'others are looked up by nobody: rows saved',
   },
@@ -262,7 +262,7 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/find-ineligible.ts',
-    within: 'findObstacles',
+    within: 'findIneligible',
     was: 'isFollowUp && campaignId === undefined',
     now: 'false',
     why: 'what is looked up then is left out of the answer: a query saved',
@@ -282,7 +282,7 @@ export const EXCUSED_IN_PARTS_OF_SENDING: Excuse[] = [
   },
   {
     path: 'server/domain/sending/parts/load-suppressions.ts',
-    within: 'loadStanding',
+    within: 'loadSuppressions',
     was: 'known ?? (await findByAddress(ctx, channel, recipients))',
     why: 'who is known is not asked for again: a query saved',
   },

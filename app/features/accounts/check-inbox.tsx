@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import { RESENDS_AN_HOUR } from '#shared/accounts/account-limits.ts';
 import type { FormAnswer } from '#shared/http/form.ts';
 import { FormFault } from './form-fault.tsx';
@@ -16,7 +16,7 @@ interface CheckInboxProps {
 
 /** The next step after signing up: where the mail went, and what to do when it does not arrive. */
 export function CheckInbox({ email, search, answer }: CheckInboxProps) {
-  const { mail } = useStaysHere();
+  const { mail } = useLocalOnly();
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">

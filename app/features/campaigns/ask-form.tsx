@@ -1,7 +1,7 @@
 import { FormProvider, getFormProps, parse, type Submission, useField, useForm } from '@conform-to/react';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { Form } from 'react-router';
-import { RisingPanel, useRising } from '#app/ui/bottom-sheet.tsx';
+import { BottomSheet, useRising } from '#app/ui/bottom-sheet.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { BusinessView } from '#shared/business/businesses.ts';
 import type { PreflightView } from '#shared/campaigns/audience.ts';
@@ -10,7 +10,7 @@ import type { ConnectionView } from '#shared/sending/connections.ts';
 import type { OwnNumberView } from '#shared/sending/own-numbers.ts';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { ContactsCard } from './contacts-card.tsx';
-import { obstacleOf } from './eligibility.ts';
+import { ineligibilityOf } from './eligibility.ts';
 import type { FormStart } from './form-start.ts';
 import { goOnIn, goToFault, isTouched } from './form-state.ts';
 import { KeepDraft } from './keep-draft.tsx';
@@ -65,7 +65,7 @@ export function AskForm(props: AskFormProps) {
   const hydrated = useHydrated();
   const rising = useRising();
   const { validate } = form;
-  const obstacles = byChannel((one) => obstacleOf(one, business, connections));
+  const ineligibilities = byChannel((one) => ineligibilityOf(one, business, connections));
   const previews = { business, connections, active: channel, language };
 
   // What was typed or ticked before the script arrived. Without any, reading all fields anew would only cost time.
@@ -112,7 +112,7 @@ export function AskForm(props: AskFormProps) {
               <ContactsCard lists={props.lists} />
             )}
             <div className="flex min-w-0 flex-col gap-4.5 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
-              <SendCard obstacles={obstacles} now={now} />
+              <SendCard ineligibilities={ineligibilities} now={now} />
               {/* The figures scroll away, so that a whole message has room under the way to send. */}
               <div className="flex min-w-0 flex-col gap-4.5 lg:[@media(scripting:enabled)]:sticky lg:[@media(scripting:enabled)]:top-6 lg:[@media(scripting:enabled)]:max-h-[calc(100dvh-3rem)]">
                 <div className="max-lg:contents lg:shrink-0 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-5">
@@ -120,14 +120,14 @@ export function AskForm(props: AskFormProps) {
                     consentWording={props.consentWording}
                     channel={channel}
                     onMessage={rising.raise}
-                    blocked={byChannel((one) => obstacles[one] !== null)}
+                    blocked={byChannel((one) => ineligibilities[one] !== null)}
                   />
                 </div>
                 <TemplatePreviews {...previews} />
               </div>
             </div>
             <div className="flex min-w-0 flex-col gap-4.5">
-              <RisingPanel rising={rising} id={MESSAGE} title="Message">
+              <BottomSheet rising={rising} id={MESSAGE} title="Message">
                 {rising.kept !== null && <TemplatePreviews {...previews} />}
                 <TemplatesCard
                   business={business}
@@ -142,7 +142,7 @@ export function AskForm(props: AskFormProps) {
                   reset={answer?.reset}
                   write={answer?.write}
                 />
-              </RisingPanel>
+              </BottomSheet>
               <TipsCard />
             </div>
           </div>

@@ -11,15 +11,29 @@ import { RestStrip } from './rest-strip.tsx';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const ready: ReadyRow[] = [
-  { name: 'Tom Becker', recipient: 'tom@example.com', language: 'en', at: NOW, leaves: 'now', noOn: [] },
+  {
+    name: 'Tom Becker',
+    recipient: 'tom@example.com',
+    language: 'en',
+    at: NOW,
+    leaves: 'now',
+    optedOutOn: [],
+  },
 ];
 const preflight: PreflightView = {
   ...{ channel: 'email', named: 2, ready: 1, held: 0, heldFrom: null, emailValid: 1, phoneValid: 0 },
   ...{ skipped: 1, skippedBecause: [{ reason: 'opted_out', text: 'Opted out', count: 1 }], twice: 0 },
-  ...{ nameless: 0, noElsewhere: [], readyRows: ready, lastAt: NOW, hours: { from: 9, until: 20 }, plan: [] },
+  ...{
+    nameless: 0,
+    optedOutElsewhere: [],
+    readyRows: ready,
+    lastAt: NOW,
+    hours: { from: 9, until: 20 },
+    plan: [],
+  },
   languages: [{ language: 'en', count: 1, first: 'Tom Becker' }],
   skippedRows: [{ name: 'Eve Stone', recipient: '', reason: 'opted_out', text: 'Opted out' }],
-  ...{ dailyCap: 100, undoSeconds: 10, name: 'EMAIL Campaign', consent: null, staysHere: false },
+  ...{ dailyCap: 100, undoSeconds: 10, name: 'EMAIL Campaign', consent: null, isLocalOnly: false },
 };
 const business = {
   ...{ businessName: 'Bright Smile', postalAddress: '1 Main Street', reviewLinkTitle: '' },

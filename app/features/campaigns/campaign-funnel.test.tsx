@@ -25,7 +25,7 @@ function campaignWith(waiting: number, overCap = 0): CampaignDetailView {
   };
   const results = {
     ...{ counts: shown, delivered: null, opened: 4, optedOut: 0, average: 4.7, answers: 3, private: 0 },
-    wentOn: { count: 0, to: 'page', platform: null },
+    clickedThrough: { count: 0, to: 'page', platform: null },
   };
   const campaign = {
     ...{ id: 'c1', name: 'Autumn', channel: 'email', status: 'running', pauseReason: null, contactsSent: 8 },

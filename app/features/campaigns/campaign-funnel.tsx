@@ -79,7 +79,7 @@ function Sentence({
 }: {
   campaign: CampaignDetailView;
 }) {
-  const { wentOn } = results;
+  const { clickedThrough } = results;
   const { asked, rated, opened, waiting } = results.counts;
   if (asked === 0) {
     if (status === 'canceled') return 'You canceled this before anything was sent.';
@@ -94,11 +94,11 @@ function Sentence({
       {rated > 0 ? (
         <>
           <Figure>{rated}</Figure> rated you
-          {wentOn.count > 0 && (
+          {clickedThrough.count > 0 && (
             <>
               {' '}
-              and <Figure>{wentOn.count}</Figure> {wentOn.count === 1 ? 'was' : 'were'} sent on to{' '}
-              {sentToWhere(wentOn)}
+              and <Figure>{clickedThrough.count}</Figure> {clickedThrough.count === 1 ? 'was' : 'were'} sent
+              on to {sentToWhere(clickedThrough)}
             </>
           )}
           .
@@ -137,20 +137,23 @@ const BEGIN: Partial<Record<Status, string>> = {
 };
 
 /** The page leads people on, pressed or by itself; to a search where the business has no address on the platform. */
-export function sentToWhere({ to, platform }: Pick<CampaignResults['wentOn'], 'to' | 'platform'>): string {
+export function sentToWhere({
+  to,
+  platform,
+}: Pick<CampaignResults['clickedThrough'], 'to' | 'platform'>): string {
   if (to === 'search') return 'a web search';
   const site = platform ?? 'a review site';
   return to === 'page' ? site : `${site} or a search`;
 }
 
 /** A channel that tells nobody what arrives leaves that step out. */
-function stepsOf({ results: { counts, delivered, opened, wentOn } }: CampaignDetailView): Step[] {
+function stepsOf({ results: { counts, delivered, opened, clickedThrough } }: CampaignDetailView): Step[] {
   return [
     { label: 'Asked', count: counts.asked },
     ...(delivered === null ? [] : [{ label: 'Delivered', count: delivered }]),
     { label: 'Opened', count: opened },
     { label: 'Rated', count: counts.rated },
-    { label: `Sent on to ${sentToWhere(wentOn)}`, count: wentOn.count },
+    { label: `Sent on to ${sentToWhere(clickedThrough)}`, count: clickedThrough.count },
   ];
 }
 

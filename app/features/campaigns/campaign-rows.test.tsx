@@ -5,7 +5,7 @@ import { ContactOutcome } from '#app/features/contacts/contact-outcome.tsx';
 import { HistoryCard } from '#app/features/contacts/history-card.tsx';
 import type { CampaignRowView } from '#shared/campaigns/campaigns.ts';
 import type { ListedContactView } from '#shared/contacts/contacts.ts';
-import type { LedOn } from '#shared/reviews/click-through.ts';
+import type { ClickThrough } from '#shared/reviews/click-through.ts';
 import { CampaignRows } from './campaign-rows.tsx';
 
 const NOW = new Date('2026-11-20T17:00:00Z');
@@ -14,7 +14,7 @@ const ROW: CampaignRowView = {
   ...{
     recipient: 'g@example.com',
     status: 'sent',
-    staysHere: false,
+    isLocalOnly: false,
     reason: null,
     canRetry: false,
     dueAt: NOW,
@@ -40,13 +40,13 @@ const rowOf = (given: Partial<CampaignRowView>) =>
 
 test('what lies in the mailbox of this machine is not called sent', () => {
   const reason = 'In the mailbox of this machine: it reached nobody';
-  const kept = rowOf({ staysHere: true, reason });
+  const kept = rowOf({ isLocalOnly: true, reason });
   expect(kept).toContain('In the mailbox ');
   expect(kept).toContain(reason);
   expect(kept).not.toMatch(/\bSent\b|No sign/);
   const sent = rowOf({});
   expect(sent).toMatch(/\bSent\b.*No sign/);
-  expect(rowOf({ reminders: [{ ...ROW, step: 1, staysHere: true, reason }] })).toMatch(
+  expect(rowOf({ reminders: [{ ...ROW, step: 1, isLocalOnly: true, reason }] })).toMatch(
     /Sent .*In the mailbox/,
   );
 });
@@ -57,7 +57,7 @@ test('only of an erased contact no address is told, whatever somebody is called'
   expect(rowOf({ isErased: true, recipient: '' })).not.toContain('No address any more');
 });
 
-test.each<[LedOn | null, string, string, string]>([
+test.each<[ClickThrough | null, string, string, string]>([
   [
     { platformName: 'Google', how: 'link' },
     'Rated here, went on to Google',
@@ -79,8 +79,8 @@ test.each<[LedOn | null, string, string, string]>([
   [null, 'Rated here', 'Rated here', 'Rated you'],
 ])(
   'an answer that led to %j reads so in a campaign, in the list of contacts and in the history',
-  (ledOn, row, list, history) => {
-    const answer = { reviewId: 'r', rating: 5, isPrivate: false, ledOn, postedOn: '' };
+  (clickThroughOf, row, list, history) => {
+    const answer = { reviewId: 'r', rating: 5, isPrivate: false, clickThroughOf, postedOn: '' };
     expect(rowOf({ result: 'rated', ratedAt: NOW, answer })).toContain(` ${row} `);
     const outcome = wordsOf(() => <ContactOutcome contact={{ ...CONTACT, answer }} now={NOW} />);
     expect(outcome).toContain(list);
@@ -92,7 +92,7 @@ test.each<[LedOn | null, string, string, string]>([
 
 test('what was read on a platform says more than how somebody was led there', () => {
   const google = { platformName: 'Google', how: 'link' } as const;
-  const answer = { reviewId: 'r', rating: 5, isPrivate: false, ledOn: google, postedOn: 'Google' };
+  const answer = { reviewId: 'r', rating: 5, isPrivate: false, clickThroughOf: google, postedOn: 'Google' };
   const words = rowOf({ result: 'rated', answer });
   expect(words).toContain(' Rated here after a reminder, posted on Google ');
   expect(words).not.toContain('went on');
@@ -101,7 +101,13 @@ test('what was read on a platform says more than how somebody was led there', ()
 test('what was posted, and what was said in private, is called so', () => {
   const google = { platformName: 'Google', how: 'link' } as const;
   const said = (isPrivate: boolean, postedOn: string) => {
-    const answer = { reviewId: 'r', rating: 2, isPrivate, ledOn: isPrivate ? null : google, postedOn };
+    const answer = {
+      reviewId: 'r',
+      rating: 2,
+      isPrivate,
+      clickThroughOf: isPrivate ? null : google,
+      postedOn,
+    };
     return wordsOf(() => <ContactOutcome contact={{ ...CONTACT, answer }} now={NOW} />);
   };
   expect(said(false, 'Google')).toContain('Posted on Google');

@@ -150,7 +150,7 @@ function happened(row: CampaignRowView, now: Date) {
       return optedOut ? 'Opened the page, then opted out' : 'Opened the page, did not rate';
     case 'not-opened':
       if (optedOut) return 'Opted out';
-      return status === 'unknown' || row.staysHere ? reason : 'No sign that they opened it';
+      return status === 'unknown' || row.isLocalOnly ? reason : 'No sign that they opened it';
     case 'waiting':
       if (dueAt.getTime() <= now.getTime() + 60_000) return 'About to be sent';
       return (

@@ -65,9 +65,9 @@ function Figure({ label, value, of }: { label: string; value: number | null; of?
 /** Why the others are not asked; each reason shows its rows. */
 function Skipped({ view }: { view: AudienceView }) {
   const { reason: shown, showReason, people } = usePeople();
-  const { skipped, skippedBecause, twice, nameless, channel, noElsewhere } = view;
+  const { skipped, skippedBecause, twice, nameless, channel, optedOutElsewhere } = view;
   const notes = [
-    ...noElsewhere.map(
+    ...optedOutElsewhere.map(
       (no) =>
         `${no.count.toLocaleString('en')} ${noWords(no.channel).replace(/^./, (first) => first.toLowerCase())} and can be asked ${byChannelWords(channel)}.`,
     ),

@@ -1,4 +1,4 @@
-import { type Channel, INVITATION_REASONS, NO_ON } from '#shared/sending/channels.ts';
+import { type Channel, INVITATION_REASONS, OPTED_OUT_ON } from '#shared/sending/channels.ts';
 
 /** A channel in buttons and sentences. */
 export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' } as const satisfies Record<
@@ -8,7 +8,7 @@ export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS', whatsapp: 'WhatsApp' 
 
 /** A no that was said on a channel. */
 export function noWords(channel: Channel): string {
-  return INVITATION_REASONS[NO_ON[channel]];
+  return INVITATION_REASONS[OPTED_OUT_ON[channel]];
 }
 
 /** "your SMS", "after the SMS". */

@@ -5,7 +5,7 @@ import { Card } from '#app/ui/card.tsx';
 import { FileDropField } from '#app/ui/file-drop.tsx';
 import type { ImportedListView } from '#shared/campaigns/campaigns.ts';
 import { ContactRows } from './contact-rows.tsx';
-import { fieldInUse, standingContacts } from './form-state.ts';
+import { contactsInForm, fieldInUse } from './form-state.ts';
 import { ImportedListChips } from './imported-list-chips.tsx';
 import { usePeople } from './people-context.tsx';
 import { UPLOAD_FORM, uploadAtOnce, useUploadField } from './upload-file.ts';
@@ -15,7 +15,7 @@ export function ContactsCard({ lists }: { lists: readonly ImportedListView[] }) 
   const { goOnWith } = usePeople();
   const upload = useUploadField();
   // The table takes over some moments after the script has come; what was typed until then goes with it.
-  const handOver = useEffectEvent(() => goOnWith(standingContacts(), fieldInUse()?.name ?? null));
+  const handOver = useEffectEvent(() => goOnWith(contactsInForm(), fieldInUse()?.name ?? null));
   useLayoutEffect(() => () => handOver(), []);
   return (
     <Card title="Add Contacts">

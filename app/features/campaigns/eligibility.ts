@@ -4,7 +4,7 @@ import type { ConnectionView } from '#shared/sending/connections.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 
 /** Why a channel cannot send yet, and where that is mended. */
-interface Obstacle {
+interface IneligibilityRow {
   text: string;
   link: string;
   to: string;
@@ -14,11 +14,11 @@ export const SETTINGS_SMS = '/dashboard/settings?tab=sms';
 export const SETTINGS_EMAIL = '/dashboard/settings?tab=email';
 
 /** What stands in the way of a channel as a whole; who can be reached is the pre-flight's affair. */
-export function obstacleOf(
+export function ineligibilityOf(
   channel: Channel,
   business: BusinessView,
   connections: readonly ConnectionView[],
-): Obstacle | null {
+): IneligibilityRow | null {
   if (channel === 'email') {
     return business.postalAddress === ''
       ? { text: 'Email waits for your', link: 'postal address', to: '#postal' }

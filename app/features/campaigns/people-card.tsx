@@ -42,7 +42,7 @@ export function PeopleCard({ channel, country, now }: PeopleCardProps) {
       : all.filter(
           ({ person }) =>
             matchesSearch(person, search) &&
-            (reason === null || judgement.verdictOf(person)?.reason === reason),
+            (reason === null || judgement.sendPreviewOf(person)?.reason === reason),
         );
   const hands = handRows(rows).length;
   const why = judgement.view?.skippedBecause.find((one) => one.reason === reason);

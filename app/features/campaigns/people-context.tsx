@@ -209,9 +209,9 @@ export function PeopleProvider(props: PeopleProviderProps) {
 }
 
 /** A preview shows what somebody gets: the first of who is not known to be skipped, or of all where everybody is. */
-function firstAsked({ rows }: People, { verdictOf }: Judgement) {
+function firstAsked({ rows }: People, { sendPreviewOf }: Judgement) {
   const isNamed = ({ name }: Person) => name.trim() !== '';
-  return rows.find((row) => isNamed(row) && !verdictOf(row)?.reason) ?? rows.find(isNamed);
+  return rows.find((row) => isNamed(row) && !sendPreviewOf(row)?.reason) ?? rows.find(isNamed);
 }
 
 /** Rows need not be in the page: whoever reads the form gets all of them in one field. Answers which were sent last. */

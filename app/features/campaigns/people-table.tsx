@@ -56,7 +56,7 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
             <PersonRow
               key={person.key}
               {...{ person, at, channel, now }}
-              verdict={judgement.verdictOf(person)}
+              sendPreview={judgement.sendPreviewOf(person)}
               editing={editing?.key === person.key ? editing.field : null}
               faults={faults.get(person.key)}
               alone={people.rows.length === 1}

@@ -156,10 +156,10 @@ export function clearPeople(): People {
 
 /** Brings back what stood there `before`, and leaves what came since. */
 export function putBack(now: People, before: People, gone: ReadonlySet<string>): People {
-  const standing = new Map(now.rows.map((row) => [row.key, row]));
+  const inForm = new Map(now.rows.map((row) => [row.key, row]));
   const old = new Set(before.rows.map(({ key }) => key));
   const rows = [
-    ...before.rows.flatMap((row) => standing.get(row.key) ?? (gone.has(row.key) ? row : [])),
+    ...before.rows.flatMap((row) => inForm.get(row.key) ?? (gone.has(row.key) ? row : [])),
     ...now.rows.filter((row) => !old.has(row.key) && isTyped(row)),
   ];
   const back = new Set(rows.flatMap(({ id }) => id ?? []));

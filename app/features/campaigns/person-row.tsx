@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
-import type { Verdict } from '#shared/campaigns/audience.ts';
+import type { SendPreview } from '#shared/campaigns/audience.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { Person } from './people.ts';
 import type { Editing } from './people-context.tsx';
-import { VerdictBadge } from './send-preview-badge.tsx';
+import { SendPreviewBadge } from './send-preview-badge.tsx';
 import { fieldOf } from './send-preview-words.ts';
 import { isTyped, type TypedContact } from './typed-campaign.ts';
 
@@ -21,7 +21,7 @@ export interface PersonRowProps {
   /** Its place in the whole list. */
   at: number;
   channel: Channel;
-  verdict: Verdict | null;
+  sendPreview: SendPreview | null;
   /** The field somebody types in, where it is one of this row. */
   editing: keyof TypedContact | null;
   faults: Partial<Record<keyof TypedContact, string[]>> | undefined;
@@ -44,7 +44,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
   const { key, name } = person;
   const row = useRef<HTMLLIElement>(null);
   const isOpen = editing !== null || !isTyped(person) || faults !== undefined;
-  const isHalfTyped = editing !== null && fieldOf(props.verdict?.reason ?? null) === editing;
+  const isHalfTyped = editing !== null && fieldOf(props.sendPreview?.reason ?? null) === editing;
 
   function leave(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing || !(event.target instanceof HTMLInputElement)) return;
@@ -92,7 +92,7 @@ export const PersonRow = memo(function PersonRow(props: PersonRowProps) {
             : 'max-sm:row-span-2 max-sm:row-start-1',
         )}
       >
-        {isTyped(person) && !isHalfTyped && <VerdictBadge {...props} />}
+        {isTyped(person) && !isHalfTyped && <SendPreviewBadge {...props} />}
       </span>
       <button
         type="button"

@@ -75,8 +75,8 @@ export function PreflightPanel(props: PreflightPanelProps) {
 }
 
 /** What nobody beyond this machine gets: the message, or the pages its links lead to. */
-export function WhatStays({ staysHere }: Pick<PreflightView, 'staysHere'>) {
-  if (staysHere) return <Notice kind="info" title={<MailStays />} />;
+export function WhatStays({ isLocalOnly }: Pick<PreflightView, 'isLocalOnly'>) {
+  if (isLocalOnly) return <Notice kind="info" title={<MailStays />} />;
   return <LinksStay what="these links">Nobody who gets this message can rate you or unsubscribe.</LinksStay>;
 }
 

@@ -75,7 +75,7 @@ interface ReadyListProps {
 function ReadyList({ rows, named, now }: ReadyListProps) {
   return (
     <ul className="mt-1">
-      {inPlace(rows).map(({ place, piece: { name, recipient, language, noOn, at, leaves } }) => (
+      {inPlace(rows).map(({ place, piece: { name, recipient, language, optedOutOn, at, leaves } }) => (
         <li
           key={place}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] items-center gap-x-3 border-line border-b py-1.5 text-sm"
@@ -90,7 +90,7 @@ function ReadyList({ rows, named, now }: ReadyListProps) {
             <span className="block truncate" title={recipient}>
               {recipient}
             </span>
-            {noOn.map((channel) => (
+            {optedOutOn.map((channel) => (
               <span key={channel} className="block text-xs">
                 {noWords(channel)}
               </span>

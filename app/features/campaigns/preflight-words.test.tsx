@@ -18,7 +18,7 @@ const now = new Date('2026-11-20T21:00:00Z');
 const counts = {
   ...{ channel: 'sms' as const, named: 4, ready: 3, held: 1, heldFrom: new Date('2026-11-21T09:00:00Z') },
   ...{ skipped: 1, skippedBecause: [], emailValid: 0, phoneValid: 3, twice: 0, nameless: 0 },
-  noElsewhere: [],
+  optedOutElsewhere: [],
 };
 const day = (date: string, count: number, more: Partial<PlannedDay> = {}): PlannedDay => ({
   ...{ date, count, step: 0, from: new Date(`${date}T09:00:00Z`), because: null, ...more },
@@ -26,7 +26,7 @@ const day = (date: string, count: number, more: Partial<PlannedDay> = {}): Plann
 const preflight: PreflightView = {
   ...counts,
   ...{ readyRows: [], languages: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
-  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null, staysHere: false },
+  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null, isLocalOnly: false },
   plan: [
     day('2026-11-20', 2),
     day('2026-11-21', 1, { because: 'quiet' }),
@@ -71,8 +71,8 @@ test('a plan that the daily limit stretches says so, until when, and where it is
 test('who said no to another channel is told where they are asked by this one', () => {
   const row = { recipient: '', language: 'en', at: now, leaves: 'now' } as const;
   const readyRows: PreflightView['readyRows'] = [
-    { ...row, name: 'Maria', noOn: ['email'] },
-    { ...row, name: 'Tom', noOn: [] },
+    { ...row, name: 'Maria', optedOutOn: ['email'] },
+    { ...row, name: 'Tom', optedOutOn: [] },
   ];
   const view = { ...preflight, ready: 2, skipped: 0, readyRows };
   const text = read(renderToStaticMarkup(<PreflightPeople preflight={view} now={now} />));

@@ -3,17 +3,17 @@ import { LinksStayLine } from '#app/ui/links-stay.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { CampaignStats } from './campaign-stats.tsx';
-import type { obstacleOf } from './eligibility.ts';
+import type { ineligibilityOf } from './eligibility.ts';
 import { STATS } from './send-dock.tsx';
 
 interface SendCardProps {
   /** What stands in the way of each channel. */
-  obstacles: Record<Channel, ReturnType<typeof obstacleOf>>;
+  ineligibilities: Record<Channel, ReturnType<typeof ineligibilityOf>>;
   now: Date;
 }
 
 /** Counts, and what would stop a message. The ways to send come right after it. */
-export function SendCard({ obstacles, now }: SendCardProps) {
+export function SendCard({ ineligibilities, now }: SendCardProps) {
   return (
     <Card title="Campaign Stats">
       {/* There from the start, so that the consent below stays where it is when the script takes over. */}
@@ -22,7 +22,7 @@ export function SendCard({ obstacles, now }: SendCardProps) {
       </div>
       <div className="mt-3 flex flex-col gap-1.5 text-ink-2 text-sm">
         <LinksStayLine what="these links" />
-        {CHANNELS.flatMap((one) => obstacles[one] ?? []).map(({ text, link, to }) => (
+        {CHANNELS.flatMap((one) => ineligibilities[one] ?? []).map(({ text, link, to }) => (
           <p key={text}>
             {text} <TextLink to={to}>{link}</TextLink>
           </p>

@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import { SITE_TIME } from '#shared/time/time.ts';
-import { VerdictBadge } from './send-preview-badge.tsx';
+import { SendPreviewBadge } from './send-preview-badge.tsx';
 
 const now = new Date('2026-11-23T04:00:00Z');
 const badge = (at: Date | null) =>
   renderToStaticMarkup(
     <TimeFormProvider value={SITE_TIME}>
-      <VerdictBadge verdict={{ reason: null, text: '', at }} channel="sms" now={now} />
+      <SendPreviewBadge sendPreview={{ reason: null, text: '', at }} channel="sms" now={now} />
     </TimeFormProvider>,
   );
 

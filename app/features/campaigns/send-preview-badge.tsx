@@ -1,30 +1,30 @@
 import { BellOff, CircleAlert, History, type LucideIcon, PhoneOff } from 'lucide-react';
 import { StatusBadge } from '#app/features/statuses/status-badge.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
-import type { Verdict } from '#shared/campaigns/audience.ts';
+import type { SendPreview } from '#shared/campaigns/audience.ts';
 import type { Status } from '#shared/design/statuses.ts';
 import { type Channel, type InvitationReason, isNoElsewhere } from '#shared/sending/channels.ts';
 import { atInWords, near } from '#shared/time/time.ts';
-import { verdictWords } from './send-preview-words.ts';
+import { sendPreviewWords } from './send-preview-words.ts';
 
-interface VerdictBadgeProps {
-  verdict: Verdict | null;
+interface SendPreviewBadgeProps {
+  sendPreview: SendPreview | null;
   channel: Channel;
   now: Date;
 }
 
 /** How somebody stands with the open channel, as the server says. Until it has, a place of the same height. */
-export function VerdictBadge({ verdict, channel, now }: VerdictBadgeProps) {
+export function SendPreviewBadge({ sendPreview, channel, now }: SendPreviewBadgeProps) {
   const form = useTimeForm();
-  if (!verdict) {
+  if (!sendPreview) {
     return (
       <span className="inline-block h-6 w-20 animate-pulse rounded-xl bg-sunken motion-reduce:animate-none">
         <span className="sr-only">Checking</span>
       </span>
     );
   }
-  const { reason, at } = verdict;
-  const words = at ? `Goes out ${atInWords(at, now, form)}` : verdictWords(verdict, channel);
+  const { reason, at } = sendPreview;
+  const words = at ? `Goes out ${atInWords(at, now, form)}` : sendPreviewWords(sendPreview, channel);
   return (
     <StatusBadge status={statusOf(reason, at)}>
       <span className="sm:truncate" title={words}>

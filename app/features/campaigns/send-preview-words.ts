@@ -1,4 +1,4 @@
-import type { Verdict } from '#shared/campaigns/audience.ts';
+import type { SendPreview } from '#shared/campaigns/audience.ts';
 import type { Channel, InvitationReason } from '#shared/sending/channels.ts';
 import { CHANNEL_NAMES } from './channel-words.ts';
 
@@ -19,7 +19,7 @@ const SHORT: Partial<Record<InvitationReason, string>> = {
 };
 
 /** What is wrong in a row; of who was asked lately also when. */
-export function verdictWords({ reason, text }: Verdict, channel: Channel): string {
+export function sendPreviewWords({ reason, text }: SendPreview, channel: Channel): string {
   if (reason === null) return 'Ready';
   if (reason === 'channel_not_set_up') return `${CHANNEL_NAMES[channel]} not set up`;
   return SHORT[reason] ?? text;
@@ -27,7 +27,7 @@ export function verdictWords({ reason, text }: Verdict, channel: Channel): strin
 
 /** The same of several, within a sentence. */
 export function reasonWords(reason: InvitationReason, text: string, channel: Channel): string {
-  const words = verdictWords({ reason, text, at: null }, channel);
+  const words = sendPreviewWords({ reason, text, at: null }, channel);
   // "No WhatsApp in the US", but "SMS not set up" and "WhatsApp not set up".
   return /^[A-Z][a-z]+\b/.test(words) ? words.charAt(0).toLowerCase() + words.slice(1) : words;
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AudienceView, Verdict } from '#shared/campaigns/audience.ts';
+import type { AudienceView, SendPreview } from '#shared/campaigns/audience.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { handRows, hasPeople, type People, type Person, pickedOf } from './people.ts';
 import { isTyped } from './typed-campaign.ts';
@@ -13,7 +13,7 @@ export interface Judgement {
   /** The last answer for this channel; figures stay while the next one is on its way. */
   view: AudienceView | null;
   /** Null as long as the row stands differently from what was judged. */
-  verdictOf(person: Person): Verdict | null;
+  sendPreviewOf(person: Person): SendPreview | null;
   /** The server could not be asked. */
   failed: boolean;
 }
@@ -64,11 +64,11 @@ export function useAudience(people: People, channel: Channel): Judgement {
   return {
     view: current?.view ?? null,
     failed,
-    verdictOf(person) {
+    sendPreviewOf(person) {
       if (!current) return null;
       const { view, places, others } = current;
       const place = person.id === null ? places.get(person) : (others.get(person.id) ?? view.listed.usual);
-      return place === undefined ? null : (view.verdicts[place] ?? null);
+      return place === undefined ? null : (view.sendPreviews[place] ?? null);
     },
   };
 }
@@ -108,6 +108,6 @@ function withDates(view: AudienceView): AudienceView {
   return {
     ...view,
     heldFrom: dateOf(view.heldFrom),
-    verdicts: view.verdicts.map((verdict) => ({ ...verdict, at: dateOf(verdict.at) })),
+    sendPreviews: view.sendPreviews.map((sendPreview) => ({ ...sendPreview, at: dateOf(sendPreview.at) })),
   };
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { type AskAnswer, resultOf } from './ask-answer.ts';
 import { giveBack, isSameText, keepSent, readAside, readDraft } from './draft.ts';
 import { type FormStart, firstStart, freshFields, type LoadedForm, nextStart } from './form-start.ts';
-import { fieldInUse, withStanding } from './form-state.ts';
+import { fieldInUse, withFormState } from './form-state.ts';
 import { hasPeople, joinPeople, type PickedPeople } from './people.ts';
 import { type TypedCampaign, toTypedCampaign } from './typed-campaign.ts';
 
@@ -51,11 +51,11 @@ function useRestoredDraft(
     if (hasPeople(fresh)) {
       const { contacts, importIds, leftOut } = fresh;
       const chosen = { contacts, importIds, leftOut, ...(way && { channel: way }) };
-      const fields = withStanding({ ...(draft ?? fresh), ...chosen }, fresh);
+      const fields = withFormState({ ...(draft ?? fresh), ...chosen }, fresh);
       setStart({ ...wanted, fields, aside: asideOf(draft, fields) ?? readAside(businessId) });
       void navigate({ search: '' }, { replace: true, preventScrollReset: true });
     } else {
-      const fields = withStanding(draft ?? fresh, fresh);
+      const fields = withFormState(draft ?? fresh, fresh);
       // What stands in the form already may stay there.
       if (!draft && !hasPeople(fields)) setStart({ ...start, isRestored: true });
       else setStart({ ...wanted, fields, aside: draft && readAside(businessId) });

@@ -40,8 +40,8 @@ export function usePasting(
     const found = await readPasted(text);
     if (!found) return setState({ kind: 'failed' });
     if (found.people.length === 0) return setState({ kind: 'nobody' });
-    const standing = handRows(people.rows).filter((row) => row.key !== key || isTyped(row)).length;
-    if (standing + found.people.length > TYPED_CONTACTS) return setState({ kind: 'too-many' });
+    const inForm = handRows(people.rows).filter((row) => row.key !== key || isTyped(row)).length;
+    if (inForm + found.people.length > TYPED_CONTACTS) return setState({ kind: 'too-many' });
     const added = pastedRows(found.people);
     // Drawn at once: the field goes with its row, so the focus moves to the first of those who came.
     flushSync(() => {

@@ -6,7 +6,7 @@ import { Card } from '#app/ui/card.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import type { ChannelState, ContactDetailView } from '#shared/contacts/contacts.ts';
 import {
   isLiftable,
@@ -18,12 +18,12 @@ import { mayBeAsked } from './may-be-asked.ts';
 
 interface ChannelsCardProps {
   contact: ContactDetailView;
-  obstacles: readonly ChannelObstacle[];
+  ineligibilities: readonly ChannelIneligibility[];
   now: Date;
 }
 
 /** Whether each channel may be used, who said no, and what has to be set up first. */
-export function ChannelsCard({ contact, obstacles, now }: ChannelsCardProps) {
+export function ChannelsCard({ contact, ineligibilities, now }: ChannelsCardProps) {
   return (
     <Card title="May be asked by">
       <ul className="-my-3">
@@ -31,7 +31,7 @@ export function ChannelsCard({ contact, obstacles, now }: ChannelsCardProps) {
           <ChannelLine
             key={state.channel}
             state={state}
-            obstacle={obstacles.find(({ channel }) => channel === state.channel) ?? null}
+            ineligibility={ineligibilities.find(({ channel }) => channel === state.channel) ?? null}
             now={now}
           />
         ))}
@@ -42,15 +42,15 @@ export function ChannelsCard({ contact, obstacles, now }: ChannelsCardProps) {
 
 interface ChannelLineProps {
   state: ChannelState;
-  obstacle: ChannelObstacle | null;
+  ineligibility: ChannelIneligibility | null;
   now: Date;
 }
 
-function ChannelLine({ state, obstacle, now }: ChannelLineProps) {
+function ChannelLine({ state, ineligibility, now }: ChannelLineProps) {
   const { channel, recipient, optOut } = state;
   const form = useTimeForm();
   const name = CHANNEL_NAMES[channel];
-  const answer = mayBeAsked(channel, obstacle, now, form);
+  const answer = mayBeAsked(channel, ineligibility, now, form);
   return (
     <li className="flex items-start justify-between gap-4 border-line border-b py-3 last:border-b-0">
       <div className="min-w-0">

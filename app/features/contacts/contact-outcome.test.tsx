@@ -12,7 +12,7 @@ const words = (lastAsk: LastAsk | null) =>
   renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');
 
 test('who waits has not been asked, whenever it will be', () => {
-  const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z'), staysHere: false } as const;
+  const ask = { channel: 'sms', at: new Date('2027-01-12T15:00:00Z'), isLocalOnly: false } as const;
   expect(words({ ...ask, status: 'queued' })).toBe('Waiting, Jan 12, 2027');
   expect(words({ ...ask, at: now, status: 'queued' })).toBe('Waiting');
   expect(words({ ...ask, at: new Date('2026-11-19T15:00:00Z'), status: 'sent' })).toBe('SMS, yesterday');
@@ -21,7 +21,7 @@ test('who waits has not been asked, whenever it will be', () => {
 });
 
 test('whoever waits has come to nothing yet, and a no is told all the same', () => {
-  const lastAsk = { channel: 'sms', at: now, status: 'queued', staysHere: false } as const;
+  const lastAsk = { channel: 'sms', at: now, status: 'queued', isLocalOnly: false } as const;
   const outcome = (given: Partial<ListedContactView>) =>
     renderToStaticMarkup(<ContactOutcome contact={{ ...contact, ...given }} now={now} />).replace(
       /<[^>]*>/g,
@@ -32,5 +32,5 @@ test('whoever waits has come to nothing yet, and a no is told all the same', () 
   expect(outcome({ lastAsk, optedOut: ['email'] })).toBe('Opted out of Email');
   expect(outcome({ lastAsk: { ...lastAsk, status: 'sent' } })).toBe('Sent');
   // As the campaign calls it.
-  expect(outcome({ lastAsk: { ...lastAsk, status: 'sent', staysHere: true } })).toBe('In the mailbox');
+  expect(outcome({ lastAsk: { ...lastAsk, status: 'sent', isLocalOnly: true } })).toBe('In the mailbox');
 });

@@ -21,7 +21,7 @@ import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { ContactEvent, MailEvent } from '#shared/contacts/contacts.ts';
 import type { ThreadMailState } from '#shared/replies/replies.ts';
-import { ledOnWords } from '#shared/reviews/click-through.ts';
+import { clickThroughWords } from '#shared/reviews/click-through.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import { invitationTitle, isToCome } from './invitation-title.tsx';
 
@@ -122,7 +122,7 @@ function titleOf(event: ContactEvent, now: Date): ReactNode {
     case 'review':
       return event.isPrivate
         ? 'Gave private feedback'
-        : ['Rated you', !event.posted && ledOnWords(event.ledOn)].filter(Boolean).join(', ');
+        : ['Rated you', !event.posted && clickThroughWords(event.clickThroughOf)].filter(Boolean).join(', ');
     case 'message':
       return `Wrote back by ${CHANNEL_NAMES[event.channel]}`;
     case 'mail':
@@ -194,7 +194,7 @@ function Details({ event, now }: { event: ContactEvent; now: Date }) {
       return (
         <div className="text-ink-2 text-sm">
           <p className="break-words">{event.campaignName}</p>
-          {(event.staysHere || ['unknown', 'failed'].includes(event.status)) && event.reason && (
+          {(event.isLocalOnly || ['unknown', 'failed'].includes(event.status)) && event.reason && (
             <p>{event.reason}</p>
           )}
           {steps.map(

@@ -12,7 +12,7 @@ const EVENT: InvitationEvent = {
     campaignName: 'Spring visits',
     isPaused: false,
     step: 0,
-    staysHere: false,
+    isLocalOnly: false,
   },
   ...{ at: new Date('2026-11-24T09:00:00Z'), status: 'queued', reason: null },
   ...{ deliveredAt: null, clickedAt: null, ratedAt: null },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { INVITATION_REASONS, type InvitationReason } from '#shared/sending/channels.ts';
 import { askState, mayBeAsked } from './may-be-asked.ts';
 
@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T17:00:00Z');
 const chicago = { country: 'US', timeZone: 'America/Chicago' };
 const answer = (
   reason: InvitationReason,
-  { channel = 'sms', ...given }: Partial<ChannelObstacle> = {},
+  { channel = 'sms', ...given }: Partial<ChannelIneligibility> = {},
   form = chicago,
 ) =>
   mayBeAsked(
@@ -50,7 +50,7 @@ test('of who is left in peace it says since when and until when, by the days of 
 test('whoever is left in peace by all their channels may be asked later, and not now', () => {
   const of = (
     reason: InvitationReason,
-    channel: ChannelObstacle['channel'],
+    channel: ChannelIneligibility['channel'],
     until: string | null = null,
   ) => ({
     ...{ channel, reason, text: INVITATION_REASONS[reason] },

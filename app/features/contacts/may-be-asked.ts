@@ -1,6 +1,6 @@
 import { byChannelWords, CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { SETTINGS_SMS } from '#app/features/campaigns/eligibility.ts';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import type { Status } from '#shared/design/statuses.ts';
 import { CHANNELS, type Channel, isAccountFault, isInProfile } from '#shared/sending/channels.ts';
 import { onDay, type TimeForm } from '#shared/time/time.ts';
@@ -18,28 +18,28 @@ interface Answer {
 /** Yes, no, not yet, or yes once something of the business's own is done: what a launch would say, in words. */
 export function mayBeAsked(
   channel: Channel,
-  obstacle: ChannelObstacle | null,
+  ineligibility: ChannelIneligibility | null,
   now: Date,
   form: TimeForm,
 ): Answer {
-  if (!obstacle) return { status: 'ready', words: 'Yes' };
+  if (!ineligibility) return { status: 'ready', words: 'Yes' };
   const name = CHANNEL_NAMES[channel];
-  switch (obstacle.reason) {
+  switch (ineligibility.reason) {
     case 'opted_out':
       return { status: 'optedOut' };
     case 'no_name':
     case 'no_email':
     case 'no_phone':
-      return { status: 'missing', words: obstacle.text };
+      return { status: 'missing', words: ineligibility.text };
     case 'rated_recently':
-      return leftInPeace(obstacle, 'They rated you', now, form);
+      return leftInPeace(ineligibility, 'They rated you', now, form);
     case 'invited_recently':
-      return leftInPeace(obstacle, `You invited them ${byChannelWords(channel)}`, now, form);
+      return leftInPeace(ineligibility, `You invited them ${byChannelWords(channel)}`, now, form);
     case 'bounced':
     case 'invalid_email':
-      return { status: 'invalid', why: `${obstacle.text}.` };
+      return { status: 'invalid', why: `${ineligibility.text}.` };
     case 'whatsapp_us':
-      return { status: 'skipped', words: 'Not in the US', why: `${obstacle.text}.` };
+      return { status: 'skipped', words: 'Not in the US', why: `${ineligibility.text}.` };
     case 'no_postal_address':
       return {
         ...{ status: 'notReady', words: 'Yes, once your address is added' },
@@ -51,7 +51,7 @@ export function mayBeAsked(
       return {
         status: 'notReady',
         words: 'Yes, once your profile is corrected',
-        why: `${obstacle.text}.`,
+        why: `${ineligibility.text}.`,
         way: { label: 'Correct it in your profile', to: '/dashboard/profile' },
       };
     case 'sender_unregistered':
@@ -67,11 +67,11 @@ export function mayBeAsked(
         why: 'Nothing can be sent on it yet.',
       };
     default:
-      if (!isAccountFault(obstacle.reason))
-        return { status: 'skipped', words: 'No', why: `${obstacle.text}.` };
+      if (!isAccountFault(ineligibility.reason))
+        return { status: 'skipped', words: 'No', why: `${ineligibility.text}.` };
       return {
         ...{ status: 'notReady', words: `Yes, once ${name} works again` },
-        why: `${obstacle.text.replace(/\.$/, '')}.`,
+        why: `${ineligibility.text.replace(/\.$/, '')}.`,
         way:
           channel === 'email'
             ? { label: 'Open email settings', to: '/dashboard/settings?tab=email' }
@@ -81,7 +81,7 @@ export function mayBeAsked(
 }
 
 /** By the days of the business. What comes to light after them may speak against it, too: hence "at the earliest". */
-function leftInPeace({ text, peace }: ChannelObstacle, what: string, now: Date, form: TimeForm): Answer {
+function leftInPeace({ text, peace }: ChannelIneligibility, what: string, now: Date, form: TimeForm): Answer {
   if (!peace) return { status: 'invitedRecently', words: text };
   const [since, until] = [onDay(peace.since, form, now), onDay(peace.until, form, now)];
   return {
@@ -91,21 +91,24 @@ function leftInPeace({ text, peace }: ChannelObstacle, what: string, now: Date, 
 }
 
 /** What the owner can mend stands in nobody's way: where one asks, it is said what is missing. */
-function isMendable({ reason }: ChannelObstacle): boolean {
+function isMendable({ reason }: ChannelIneligibility): boolean {
   const own = ['channel_not_set_up', 'sender_unregistered'];
   return own.includes(reason) || isInProfile(reason) || isAccountFault(reason);
 }
 
 /** Whether this person may be asked now, by any channel: else from when, or why not. */
-export function askState(obstacles: readonly ChannelObstacle[]): {
+export function askState(ineligibilities: readonly ChannelIneligibility[]): {
   now: boolean;
-  later: ChannelObstacle | null;
+  later: ChannelIneligibility | null;
 } {
-  const inTheWay = CHANNELS.map((channel) => obstacles.find((one) => one.channel === channel));
-  if (inTheWay.some((obstacle) => !obstacle || isMendable(obstacle))) return { now: true, later: null };
+  const inTheWay = CHANNELS.map((channel) => ineligibilities.find((one) => one.channel === channel));
+  if (inTheWay.some((ineligibility) => !ineligibility || isMendable(ineligibility)))
+    return { now: true, later: null };
   const [later = null] = inTheWay
-    .flatMap((obstacle) => (obstacle?.peace ? [{ obstacle, until: obstacle.peace.until }] : []))
+    .flatMap((ineligibility) =>
+      ineligibility?.peace ? [{ ineligibility, until: ineligibility.peace.until }] : [],
+    )
     .toSorted((one, other) => one.until.getTime() - other.until.getTime())
-    .map(({ obstacle }) => obstacle);
+    .map(({ ineligibility }) => ineligibility);
   return { now: false, later };
 }

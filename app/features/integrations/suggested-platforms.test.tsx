@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
+import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import { OftenUsed } from './paste-address.tsx';
 
 test('only the likeliest four of those often used stand beside the way to all', () => {
-  const platforms = oftenUsed({ kind: 'dentist', isHealthcare: true }, new Set([1]));
+  const platforms = suggestPlatforms({ kind: 'dentist', isHealthcare: true }, new Set([1]));
   expect(platforms.length).toBeGreaterThan(4);
   const Line = () => <OftenUsed platforms={platforms} isHealthcare count={90} />;
   const Stub = createRoutesStub([{ path: '/', Component: Line }]);

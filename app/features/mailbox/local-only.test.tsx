@@ -14,7 +14,7 @@ import { HookAddress } from '#app/features/settings/hook-address.tsx';
 import { LastNotices } from '#app/features/settings/last-notices.tsx';
 import { SetupCard } from '#app/features/setup/setup-card.tsx';
 import { StepSender } from '#app/features/setup/step-sender.tsx';
-import type { StaysHere } from '#app/ui/use-local-only.ts';
+import type { LocalOnly } from '#app/ui/use-local-only.ts';
 import type { NoticeView } from '#shared/business/notices.ts';
 import type { SetupView } from '#shared/business/setup.ts';
 import type { ReplyView, ThreadMailState } from '#shared/replies/replies.ts';
@@ -25,15 +25,15 @@ const NOBODY = 'Nobody outside this machine can open';
 const now = new Date('2026-11-20T12:00:00Z');
 
 /** As the page is drawn on such an installation. */
-function drawn(element: ReactElement, staysHere: Partial<StaysHere>): string {
-  const loaderData = { root: { staysHere: { mail: false, links: false, ...staysHere } } };
+function drawn(element: ReactElement, isLocalOnly: Partial<LocalOnly>): string {
+  const loaderData = { root: { isLocalOnly: { mail: false, links: false, ...isLocalOnly } } };
   const routes = [{ id: 'root', path: '/', element }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
-function read(element: ReactElement, staysHere: Partial<StaysHere> = {}): string {
-  const html = drawn(element, staysHere);
+function read(element: ReactElement, isLocalOnly: Partial<LocalOnly> = {}): string {
+  const html = drawn(element, isLocalOnly);
   if (html.includes(KEPT)) expect(html).toContain('href="/dev/mailbox"');
   return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
@@ -47,7 +47,7 @@ function Sending() {
       <PeopleProvider
         {...{ start, lists: [], aside: null, focus: null, channel: 'email', lastResult: undefined }}
       >
-        <SendCard obstacles={{ email: null, sms: null, whatsapp: null }} now={now} />
+        <SendCard ineligibilities={{ email: null, sms: null, whatsapp: null }} now={now} />
       </PeopleProvider>
     </FormProvider>
   );
@@ -57,7 +57,7 @@ const code = { size: 1, path: '' } as unknown as Parameters<typeof CodeCard>[0][
 
 test.each([
   ['the buttons that send', <Sending key="0" />],
-  ['what is about to be sent', <WhatStays key="1" staysHere={false} />],
+  ['what is about to be sent', <WhatStays key="1" isLocalOnly={false} />],
   ['the address that a provider reports to', <HookAddress key="2" address="http://localhost/x" steps={[]} />],
   ['the printed code', <CodeCard key="3" code={code} visits={{ qr: 1, link: 1 }} paper="a4" />],
 ])('beside %s a warning stands where only this machine opens it', (_, element) => {
@@ -66,13 +66,13 @@ test.each([
 });
 
 test('it looks like a warning, not like a remark', () => {
-  const html = drawn(<WhatStays staysHere={false} />, { links: true });
+  const html = drawn(<WhatStays isLocalOnly={false} />, { links: true });
   expect(html).toContain('lucide-triangle-alert');
   expect(html).not.toContain('bg-info-tint');
 });
 
 test('what stays in the mailbox needs no warning about its links', () => {
-  const words = read(<WhatStays staysHere />, { links: true });
+  const words = read(<WhatStays isLocalOnly />, { links: true });
   expect(words).toContain(KEPT);
   expect(words).not.toContain(NOBODY);
 });
@@ -115,13 +115,13 @@ test('the settings do not call it ready', () => {
           fromName: 'A',
           fromAddress: 'a@b.example',
           refused: null,
-          staysHere: false,
+          isLocalOnly: false,
           ...given,
         }}
       />,
     );
-  expect(tab({ staysHere: true })).toContain(KEPT);
-  expect(tab({ staysHere: true })).not.toMatch(/Ready|nothing to set up|goes to ada/);
+  expect(tab({ isLocalOnly: true })).toContain(KEPT);
+  expect(tab({ isLocalOnly: true })).not.toMatch(/Ready|nothing to set up|goes to ada/);
   expect(tab({})).toMatch(/Ready.*nothing to set up.*goes to ada/);
 });
 
@@ -147,12 +147,12 @@ test('whoever waits for a mail is not sent to a spam folder', () => {
 });
 
 test('an answer that nobody got says so, and the next one before it is written', () => {
-  const thread = (staysHere: boolean, state: ThreadMailState) =>
+  const thread = (isLocalOnly: boolean, state: ThreadMailState) =>
     read(
       <Thread
         thread={{
           ...{ reviewId: 'one', name: 'Ida', email: 'ida@example.com', answersHere: true, isOptedOut: false },
-          ...{ replyTo: 'ada@example.com', staysHere, hasEarlier: false, phone: null },
+          ...{ replyTo: 'ada@example.com', isLocalOnly, hasEarlier: false, phone: null },
           permission: 'open',
           mails: [{ id: '1', from: 'us', author: 'Ada', text: 'Hi', at: now, state }],
         }}

@@ -13,7 +13,7 @@ import {
 import { CHANNEL_NAMES } from '#app/features/campaigns/channel-words.ts';
 import { HELP, SCREENS } from '#app/features/shell/screens.ts';
 import type { FoundOffer, FoundToAsk, FoundView } from '#shared/business/finder.ts';
-import { beginsAll, nearlyBeginsAll } from '#shared/text/match-words.ts';
+import { matchesWordStarts, nearlyMatchesWordStarts } from '#shared/text/match-words.ts';
 import { onDay, type TimeForm } from '#shared/time/time.ts';
 
 export interface PaletteItem {
@@ -99,7 +99,7 @@ const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, 
 }));
 
 /** Exactly as they are typed, and with a slip only where nothing is. */
-const WAYS = [beginsAll, nearlyBeginsAll];
+const WAYS = [matchesWordStarts, nearlyMatchesWordStarts];
 
 function fitting(items: readonly PaletteItem[], query: string): PaletteItem[] {
   const fits = WAYS.find((way) => BY_NAME.some((item) => way(wordsOf(item), query)));

@@ -18,7 +18,7 @@ export function isOnItsWay(state: ReplyState): boolean {
   return state === 'sending' || state === 'unclear';
 }
 
-interface StandingReplyProps {
+interface CurrentReplyProps {
   reply: ReplyView;
   now: Date;
   /** Null where nothing can be changed any more. */
@@ -26,7 +26,7 @@ interface StandingReplyProps {
 }
 
 /** The owner's reply as it stands on the platform, or on its way there. */
-export function StandingReply({ reply, now, editHref }: StandingReplyProps) {
+export function CurrentReply({ reply, now, editHref }: CurrentReplyProps) {
   const { reviewId, state, published, way, fault } = reply;
   const moves = isOnItsWay(state);
   // The first one is on the platform only once it got there.

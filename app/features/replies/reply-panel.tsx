@@ -3,7 +3,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { type ReplyView, savedText } from '#shared/replies/replies.ts';
 import { Composer, REPLY_TEXT } from './composer.tsx';
-import { isOnItsWay, StandingReply, stateWords } from './current-reply.tsx';
+import { CurrentReply, isOnItsWay, stateWords } from './current-reply.tsx';
 import { DueLine } from './due-line.tsx';
 import { THREAD_TEXT } from './thread.tsx';
 
@@ -36,7 +36,7 @@ export function ReplyPanel(props: ReplyPanelProps) {
     <div id={REPLY} tabIndex={-1}>
       {reply.due && <DueLine due={reply.due} now={now} />}
       {stands && !(isEditing && writes) && (
-        <StandingReply reply={reply} now={now} editHref={isRemoved ? null : editHref} />
+        <CurrentReply reply={reply} now={now} editHref={isRemoved ? null : editHref} />
       )}
       {writes && stands && <StandsNow reply={reply} />}
       {writes && <Composer key={reply.reviewId} reply={reply} {...composer} />}

@@ -14,7 +14,7 @@ const thread: ThreadView = {
     answersHere: true,
     hasEarlier: false,
   },
-  ...{ replyTo: 'ada@example.com', isOptedOut: false, staysHere: false, permission: 'open' },
+  ...{ replyTo: 'ada@example.com', isOptedOut: false, isLocalOnly: false, permission: 'open' },
 };
 const reply = {
   reviewId: 'one',

@@ -54,7 +54,7 @@ export function Thread({ now, ...write }: ThreadProps) {
           <MailItem key={mail.id} mail={mail} now={now} />
         ))}
       </ol>
-      {email && thread.staysHere && (
+      {email && thread.isLocalOnly && (
         <p className="border-line border-t py-3 text-ink-2 text-sm">
           <MailStays /> To reach {name || 'them'}, use your own mail server in{' '}
           <TextLink to="/dashboard/settings?tab=email">Settings</TextLink>.

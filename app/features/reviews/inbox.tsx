@@ -45,7 +45,7 @@ import { ExportList, ReviewsBar, ReviewsBarWithoutScript } from './reviews-bar.t
 import { SEARCH_BOX } from './search-reviews.tsx';
 import { useInboxKeys } from './use-inbox-keys.ts';
 import { useKeysSwitch } from './use-keys-switch.ts';
-import { useAims } from './use-selection-targets.ts';
+import { useSelectionTargets } from './use-selection-targets.ts';
 import { useTicked } from './use-ticked.ts';
 import { type Arrived, countedLast } from './waiting.ts';
 
@@ -121,10 +121,10 @@ export function Inbox(props: InboxProps) {
   }, [wantsReply, isThere]);
   const [keysOn, switchKeys] = useKeysSwitch();
 
-  const aims = useAims(location);
+  const targets = useSelectionTargets(location);
   /** Counts from where the key before leads, which may not be drawn yet. */
   const step = (by: 1 | -1) => {
-    const from = aims.last();
+    const from = targets.last();
     const start = from === undefined ? place : reviews.findIndex(({ id }) => id === from);
     // Beside the list its first review is open already.
     const isOpen = chosen || window.matchMedia(SIDE_BY_SIDE).matches;
@@ -133,12 +133,12 @@ export function Inbox(props: InboxProps) {
   };
   const go = (review: ReviewView | undefined) => {
     if (!review) return;
-    aims.add(review.id);
+    targets.add(review.id);
     void navigate(hrefOf({ review: review.id, edit: null }), { preventScrollReset: true, replace: chosen });
     document.querySelector<HTMLElement>(`[data-review="${review.id}"]`)?.focus();
   };
   const handle = () => {
-    const id = aims.last() ?? open?.id;
+    const id = targets.last() ?? open?.id;
     const form = formOf(HANDLE_FORM);
     const does = id ? handleByKey(id, details, reviews, open) : null;
     if (form && id === details?.id) {

@@ -81,10 +81,10 @@ export function ReviewDetail(props: ReviewDetailProps) {
         )}
         {review.language && <Badge>{languageName(review.language)}</Badge>}
         {review.since && <Badge tone="warn">{SINCE[review.since]}</Badge>}
-        {review.doomedAt && (
+        {review.deletedFrom && (
           <Badge tone="warn">
             <span>
-              Will be deleted <Time date={review.doomedAt} now={now} look="at" />; in no average
+              Will be deleted <Time date={review.deletedFrom} now={now} look="at" />; in no average
             </span>
           </Badge>
         )}

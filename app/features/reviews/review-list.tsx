@@ -103,9 +103,9 @@ function Row({ review, now }: { review: ReviewView; now: Date }) {
       {review.since && (
         <span className="mt-0.5 block font-[540] text-sm text-star-deep">{SINCE[review.since]}</span>
       )}
-      {review.doomedAt && (
+      {review.deletedFrom && (
         <span className="mt-0.5 block font-[540] text-bad text-sm">
-          Will be deleted <Time date={review.doomedAt} now={now} look="at" />
+          Will be deleted <Time date={review.deletedFrom} now={now} look="at" />
         </span>
       )}
       {review.isOffered && <span className="mt-0.5 block font-[540] text-brand text-sm">Same person?</span>}

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { Aims } from './selection-targets.ts';
+import { SelectionTargets } from './selection-targets.ts';
 
 test('a key counts from the last key, though the address is still behind', () => {
-  const aims = new Aims();
-  for (const id of ['a', 'b', 'c']) aims.add(id);
-  expect(aims.last()).toBe('c');
-  aims.arrive('a');
-  expect(aims.last()).toBe('c');
-  aims.arrive('c');
-  expect(aims.last()).toBeUndefined();
+  const targets = new SelectionTargets();
+  for (const id of ['a', 'b', 'c']) targets.add(id);
+  expect(targets.last()).toBe('c');
+  targets.arrive('a');
+  expect(targets.last()).toBe('c');
+  targets.arrive('c');
+  expect(targets.last()).toBeUndefined();
 });
 
 test('whoever goes elsewhere meanwhile starts from there', () => {
-  const aims = new Aims();
-  aims.add('a');
-  aims.add('b');
-  aims.arrive('z');
-  expect(aims.last()).toBeUndefined();
-  aims.add('a');
-  aims.arrive(null);
-  expect(aims.last()).toBeUndefined();
+  const targets = new SelectionTargets();
+  targets.add('a');
+  targets.add('b');
+  targets.arrive('z');
+  expect(targets.last()).toBeUndefined();
+  targets.add('a');
+  targets.arrive(null);
+  expect(targets.last()).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Reviews that keys were pressed for and that the address has not come to, the latest at the end. */
-export class Aims {
+export class SelectionTargets {
   #ids: string[] = [];
 
   add(id: string): void {

@@ -18,14 +18,14 @@ const said = (review: Partial<ReviewView>) =>
   );
 
 test.each<[string, Partial<ReviewView>]>([
-  ['Rated here, went on to Google', { kind: 'answer', wentOn: 'link' }],
-  ['Rated here, sent on to Google', { kind: 'answer', wentOn: 'page' }],
-  ['Rated here, sent to a search for Google', { kind: 'answer', wentOn: 'search' }],
-  ['Rated here, chose Google', { kind: 'answer', wentOn: null }],
-  ['Rated here', { kind: 'answer', wentOn: null, platformName: '' }],
-  ['Your own test, chose Google', { kind: 'answer', wentOn: null, isTest: true }],
-  ['Google, Oak Street', { kind: 'platform', wentOn: null, placeName: 'Oak Street' }],
-  ['Private feedback', { kind: 'private', wentOn: null, platformName: '' }],
+  ['Rated here, went on to Google', { kind: 'answer', clickedThrough: 'link' }],
+  ['Rated here, sent on to Google', { kind: 'answer', clickedThrough: 'page' }],
+  ['Rated here, sent to a search for Google', { kind: 'answer', clickedThrough: 'search' }],
+  ['Rated here, chose Google', { kind: 'answer', clickedThrough: null }],
+  ['Rated here', { kind: 'answer', clickedThrough: null, platformName: '' }],
+  ['Your own test, chose Google', { kind: 'answer', clickedThrough: null, isTest: true }],
+  ['Google, Oak Street', { kind: 'platform', clickedThrough: null, placeName: 'Oak Street' }],
+  ['Private feedback', { kind: 'private', clickedThrough: null, platformName: '' }],
 ])('%s', (words, review) => {
   expect(said(review)).toBe(words);
 });

@@ -1,4 +1,4 @@
-import { ledOnWords } from '#shared/reviews/click-through.ts';
+import { clickThroughWords } from '#shared/reviews/click-through.ts';
 import type { ReviewView } from '#shared/reviews/inbox.ts';
 import { agoInWords, type TimeForm } from '#shared/time/time.ts';
 
@@ -6,12 +6,12 @@ const HOUR_MS = 60 * 60_000;
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {
-  const { kind, wroteBy, isTest, platformName, wentOn, placeName, removedAt, answer } = review;
+  const { kind, wroteBy, isTest, platformName, clickedThrough, placeName, removedAt, answer } = review;
   if (kind === 'text') return `Wrote back by ${wroteBy === 'whatsapp' ? 'WhatsApp' : 'SMS'}`;
   if (kind === 'private') return isTest ? 'Your own test, private feedback' : 'Private feedback';
   if (kind === 'answer') {
     const how = isTest ? 'Your own test' : 'Rated here';
-    return [how, ledOnWords({ platformName, how: wentOn })].filter(Boolean).join(', ');
+    return [how, clickThroughWords({ platformName, how: clickedThrough })].filter(Boolean).join(', ');
   }
   const where = placeName ? `${platformName}, ${placeName}` : platformName;
   if (removedAt) return `Removed from ${where} ${agoInWords(removedAt, now, form)}`;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { Location } from 'react-router';
-import { Aims } from './selection-targets.ts';
+import { SelectionTargets } from './selection-targets.ts';
 
 /** Where the keys pressed so far lead, until the address says it, too. */
-export function useAims(location: Location): Aims {
-  const [aims] = useState(() => new Aims());
-  useEffect(() => aims.arrive(new URLSearchParams(location.search).get('review')), [aims, location]);
-  return aims;
+export function useSelectionTargets(location: Location): SelectionTargets {
+  const [targets] = useState(() => new SelectionTargets());
+  useEffect(() => targets.arrive(new URLSearchParams(location.search).get('review')), [targets, location]);
+  return targets;
 }

@@ -20,7 +20,7 @@ function words(
     fromName: 'A',
     fromAddress: 'a@b.example',
     refused,
-    staysHere: false,
+    isLocalOnly: false,
   };
   const domain = states.map((state, at) => ({ id: `r${at}`, label: 'SPF', state, words: '' }));
   const Component = () => (

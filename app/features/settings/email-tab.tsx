@@ -15,7 +15,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import type { DomainCheckView, MailSenderView } from '#shared/sending/mail-accounts.ts';
 import { mailLink } from '#shared/text/mail-link.ts';
 import { shownAddress } from '#shared/text/shown-domain.ts';
@@ -42,7 +42,7 @@ export function EmailTab({
   now,
   lastResult,
 }: EmailTabProps) {
-  const { account, fromName, fromAddress, staysHere } = sender;
+  const { account, fromName, fromAddress, isLocalOnly } = sender;
   return (
     <>
       {problem && (
@@ -59,7 +59,7 @@ export function EmailTab({
           </dd>
           <dt className="text-ink-2 text-sm">Sent by</dt>
           <dd className="wrap-anywhere">
-            {staysHere ? (
+            {isLocalOnly ? (
               <>
                 <MailStays /> To reach your customers, use your own mail server below.
               </>
@@ -100,8 +100,8 @@ export function EmailTab({
         </div>
         <p className="mt-2.5 text-ink-2 text-sm">
           The test uses your current email template.{' '}
-          {staysHere ? 'You find it in the mailbox, and it' : `It goes to ${accountEmail} and`} counts toward
-          today’s limit.
+          {isLocalOnly ? 'You find it in the mailbox, and it' : `It goes to ${accountEmail} and`} counts
+          toward today’s limit.
         </p>
       </Card>
       {domain.length > 0 && <DomainCard domain={domain} address={fromAddress} />}
@@ -151,10 +151,10 @@ function Refused({
 
 /** Never calmer than what is found of the domain below it. */
 function State({
-  sender: { account, refused, staysHere },
+  sender: { account, refused, isLocalOnly },
   domain,
 }: Pick<EmailTabProps, 'sender' | 'domain'>) {
-  if (staysHere) return <Badge tone="warn">On this machine</Badge>;
+  if (isLocalOnly) return <Badge tone="warn">On this machine</Badge>;
   if (account?.problem || refused) return <Badge tone="bad">Not working</Badge>;
   if (domain.some(({ state }) => state === 'missing' || state === 'weak'))
     return <Badge tone="warn">Works, may land in spam</Badge>;
@@ -268,7 +268,7 @@ function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 's
 
 function RemoveButton() {
   const hydrated = useHydrated();
-  const { mail } = useStaysHere();
+  const { mail } = useLocalOnly();
   const submit = { intent: 'remove-mail', pending: 'Removing…' } as const;
   return (
     <Form method="post" action="?tab=email" id="remove-mail" preventScrollReset className="contents">

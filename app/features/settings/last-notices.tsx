@@ -2,7 +2,7 @@ import { MailStays } from '#app/features/mailbox/mail-stays.tsx';
 import { Badge } from '#app/ui/badge.tsx';
 import { Card } from '#app/ui/card.tsx';
 import { Time } from '#app/ui/time.tsx';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import type { NoticeView } from '#shared/business/notices.ts';
 
 type Tone = Parameters<typeof Badge>[0]['tone'];
@@ -18,7 +18,7 @@ const STATES: Record<NoticeView['status'], { words: string; tone: Tone }> = {
 };
 
 export function LastNotices({ notices, now }: { notices: readonly NoticeView[]; now: Date }) {
-  const { mail: stays } = useStaysHere();
+  const { mail: stays } = useLocalOnly();
   return (
     <Card title="Last emails" aside={<span className="text-ink-2 text-sm">30 days</span>}>
       {stays && (

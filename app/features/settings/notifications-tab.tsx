@@ -12,7 +12,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { SwitchField } from '#app/ui/switch.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { ShowToast } from '#app/ui/toasts.tsx';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import {
   DIGEST_EVERY,
   type HeldNoticesView,
@@ -95,7 +95,7 @@ export function NotificationsTab({
     digestHour: Number(sent.digestHour ?? settings.digestHour),
     replyDueBefore: Number(sent.replyDueBefore ?? settings.replyDueBefore),
   };
-  const { mail: stays } = useStaysHere();
+  const { mail: stays } = useLocalOnly();
   const isOn = formData ? formData.has('notificationsEnabled') : settings.notificationsEnabled;
   return (
     <>

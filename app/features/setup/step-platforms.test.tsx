@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
+import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import { continueWords, StepPlatforms } from './step-platforms.tsx';
 
 const google = { platformId: 1, writeReviewUrl: 'https://search.google.com/local/writereview?placeid=x' };
@@ -31,7 +31,7 @@ test.each([
 ])('to %j the step suggests what Integrations does', (business, first) => {
   const [, choices = ''] = render(business).split('Other good choices');
   const shown = [...choices.matchAll(/class="block font-\[560\]">([^<]+)</g)].map(([, name]) => name);
-  const usual = oftenUsed(business, new Set([google.platformId]));
+  const usual = suggestPlatforms(business, new Set([google.platformId]));
   expect(shown).toEqual(usual.map(({ name, publicName }) => publicName ?? name));
   expect(shown.slice(0, first.length)).toEqual(first);
 });

@@ -15,7 +15,7 @@ import type { ListedPlatform } from '#shared/business/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platforms/platforms.ts';
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
-import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
+import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
 
@@ -36,7 +36,7 @@ interface StepPlatformsProps {
 export function StepPlatforms({ list, onList, business, tried, worked, lastResult }: StepPlatformsProps) {
   const errors = lastResult?.error ?? {};
   const customers = findBusinessKind(business.kind)?.customers ?? 'people';
-  const rows = oftenUsed(business, new Set(list.map(({ platformId }) => platformId)));
+  const rows = suggestPlatforms(business, new Set(list.map(({ platformId }) => platformId)));
   return (
     <>
       <StepHead step="platforms" title={`Where do ${customers} review you?`}>

@@ -1,12 +1,12 @@
 import { clearDrafts } from '#app/features/campaigns/draft.ts';
 import { clearRecent } from '#app/features/palette/recent.ts';
 import { clearReplyDrafts } from '#app/features/replies/draft.ts';
-import { clearKeptWords } from '#app/ui/draft-storage.ts';
+import { clearStoredDrafts } from '#app/ui/draft-storage.ts';
 
 /** To whoever uses this browser next. */
 export function leaveNothing(): void {
   clearDrafts();
   clearReplyDrafts();
-  clearKeptWords();
+  clearStoredDrafts();
   clearRecent();
 }

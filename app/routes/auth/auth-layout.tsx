@@ -3,7 +3,7 @@ import { Link, Outlet } from 'react-router';
 import { AuthPicture } from '#app/features/accounts/auth-picture.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import { Logo } from '#app/ui/logo.tsx';
-import { StayPutHost } from '#app/ui/offline-guard-host.tsx';
+import { OfflineGuardHost } from '#app/ui/offline-guard-host.tsx';
 import { useAppName } from '#app/ui/page-title.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { door, takeFlash } from '#server/http/door.ts';
@@ -38,7 +38,7 @@ export default function AuthLayout({ loaderData }: Route.ComponentProps) {
         </div>
         <AuthPicture />
       </div>
-      <StayPutHost elsewhere={NOWHERE} />
+      <OfflineGuardHost elsewhere={NOWHERE} />
       <ToastHost />
     </>
   );

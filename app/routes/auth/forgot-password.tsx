@@ -7,7 +7,7 @@ import { InputField } from '#app/ui/input.tsx';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import { requestPasswordReset } from '#server/domain/accounts/request-password-reset.ts';
 import { door } from '#server/http/door.ts';
 import { readForm } from '#server/http/forms.ts';
@@ -36,7 +36,7 @@ const backToLogin = <TextLink to="/login">Back to login</TextLink>;
 
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<RequestPasswordReset>({ id: 'forgot', lastResult: actionData?.lastResult });
-  const { mail } = useStaysHere();
+  const { mail } = useLocalOnly();
   if (loaderData.sent) {
     return (
       <AuthPage

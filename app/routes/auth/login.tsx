@@ -13,7 +13,7 @@ import type { FailureHandle } from '#app/ui/offline-guard.ts';
 import { PasswordField } from '#app/ui/password-field.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
-import { useStaysHere } from '#app/ui/use-local-only.ts';
+import { useLocalOnly } from '#app/ui/use-local-only.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { findSignUpHere } from '#server/domain/accounts/find-sign-up-here.ts';
 import { login } from '#server/domain/accounts/login.ts';
@@ -71,7 +71,7 @@ export default function Login({ loaderData: { signUp, registration }, actionData
   const unverified = actionData?.reason === 'email_not_verified' && typeof typed === 'string' ? typed : null;
   const isResend = actionData?.lastResult.initialValue?.intent === 'resend';
   const waiting = signUp && !signUp.verified && !unverified ? signUp.email : null;
-  const { mail } = useStaysHere();
+  const { mail } = useLocalOnly();
   const checkWhere = mail ? 'Open the mailbox' : 'Check your inbox';
   return (
     <AuthPage

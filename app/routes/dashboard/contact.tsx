@@ -22,7 +22,7 @@ import { optInContact } from '#server/domain/contacts/opt-in-contact.ts';
 import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { requireContact } from '#server/domain/contacts/require-contact.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
-import { listObstacles } from '#server/domain/sending/list-eligibility.ts';
+import { listEligibility } from '#server/domain/sending/list-eligibility.ts';
 import { type DoorArgs, door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import { canBeAsked, ERASED_CONTACT } from '#shared/contacts/contact-basics.ts';
@@ -41,7 +41,7 @@ export const handle: FailureHandle = {
 
 export const loader = door(async (ctx, { params }: DoorArgs<Route.LoaderArgs>) => ({
   contact: await getContact(ctx, params),
-  obstacles: await listObstacles(ctx, params),
+  ineligibilities: await listEligibility(ctx, params),
   now: ctx.now(),
 }));
 
@@ -82,11 +82,11 @@ export const action = door(async (ctx, { request, params: given }: DoorArgs<Rout
 });
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-  const { contact, obstacles, now } = loaderData;
+  const { contact, ineligibilities, now } = loaderData;
   const { name, email, phoneText: phone } = contact;
   const language = contact.language ?? '';
   const reachable = contact.erasedAt === null && canBeAsked(contact);
-  const { now: mayAsk, later } = askState(obstacles);
+  const { now: mayAsk, later } = askState(ineligibilities);
   const form = useTimeForm();
   const title = contact.erasedAt ? ERASED_CONTACT : name;
   const isEdit = actionData?.lastResult.initialValue?.intent === 'save';
@@ -138,7 +138,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </Notice>
           ) : (
             <div className="flex min-w-0 flex-col gap-4.5">
-              <ChannelsCard contact={contact} obstacles={obstacles} now={now} />
+              <ChannelsCard contact={contact} ineligibilities={ineligibilities} now={now} />
               <Card title="Details">
                 <SeenBy contact={contact} now={now} />
                 <ContactForm

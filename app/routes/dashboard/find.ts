@@ -1,6 +1,6 @@
 import { askState } from '#app/features/contacts/may-be-asked.ts';
 import { findThings } from '#server/domain/finder/find-things.ts';
-import { findObstaclesOf } from '#server/domain/sending/find-eligibility.ts';
+import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
 import { door } from '#server/http/door.ts';
 import { FindThings, FOUND_AT_ONCE, type FoundView } from '#shared/business/finder.ts';
 import type { InvitationReason } from '#shared/sending/channels.ts';
@@ -16,9 +16,9 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     ...{ href, category },
     title: title.map(({ text }) => text).join(''),
   }));
-  const obstacles = await findObstaclesOf(ctx, { contactIds: things.toAsk.map(({ id }) => id) });
+  const ineligibilities = await findEligibility(ctx, { contactIds: things.toAsk.map(({ id }) => id) });
   const toAsk = things.toAsk.map((person): FoundView['toAsk'][number] => {
-    const of = obstacles.get(person.id) ?? [];
+    const of = ineligibilities.get(person.id) ?? [];
     const { now, later } = askState(of);
     const why = later?.text ?? of.find(({ reason }) => !isMissing(reason))?.text ?? '';
     return { ...person, mayBeAsked: now, why, from: later?.peace?.until.toISOString() ?? null };

@@ -36,7 +36,7 @@ import { FORM_BUTTON, intents, readForm, takeForm } from '#server/http/forms.ts'
 import { PostalAddressForm } from '#shared/business/businesses.ts';
 import { AskFields } from '#shared/campaigns/campaigns.ts';
 import { CONSENT_WORDING, MOST_PICKED } from '#shared/contacts/contact-basics.ts';
-import { chosenIn } from '#shared/contacts/contact-selection.ts';
+import { readContactSelection } from '#shared/contacts/contact-selection.ts';
 import { MESSAGES } from '#shared/http/messages.ts';
 import type { Route } from './+types/get-reviews';
 import { ask, askCode, channelAt, keepOrTry, reset } from './ask-actions.ts';
@@ -65,7 +65,7 @@ export const handle: FailureHandle = {
 export const loader = door(async (ctx, { url }) => {
   const contacts = await pickContacts(ctx, {
     contactIds: url.searchParams.getAll('contact').slice(0, MOST_PICKED),
-    matching: chosenIn(url.searchParams),
+    matching: readContactSelection(url.searchParams),
   });
   return { ...(await loadForm(ctx, url)), contacts, way: await findWayToAsk(ctx, { contacts }) };
 });

@@ -14,13 +14,16 @@ import { getBusiness } from '#server/domain/businesses/get-business.ts';
 import { listPlatformConnections } from '#server/domain/platforms/list-platform-connections.ts';
 import { listPlatforms } from '#server/domain/platforms/list-platforms.ts';
 import { door } from '#server/http/door.ts';
-import { oftenUsed } from '#shared/platforms/suggested-platforms.ts';
+import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import type { Route } from './+types/integrations';
 
 export const loader = door(async (ctx) => {
   const connections = await listPlatformConnections(ctx);
   const { kind, isHealthcare } = await getBusiness(ctx);
-  const often = oftenUsed({ kind, isHealthcare }, new Set(connections.map(({ platformId }) => platformId)));
+  const often = suggestPlatforms(
+    { kind, isHealthcare },
+    new Set(connections.map(({ platformId }) => platformId)),
+  );
   return { connections, isHealthcare, often, count: (await listPlatforms(ctx)).length, now: ctx.now() };
 });
 

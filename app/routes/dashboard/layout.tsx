@@ -7,7 +7,7 @@ import { countedLast, WaitingTaker } from '#app/features/reviews/waiting.ts';
 import { DashboardShell } from '#app/features/shell/dashboard-shell.tsx';
 import { ScreenSkeleton, useComingScreen } from '#app/features/shell/screen-skeletons.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
-import { StayPutHost } from '#app/ui/offline-guard-host.tsx';
+import { OfflineGuardHost } from '#app/ui/offline-guard-host.tsx';
 import { AttentionProvider } from '#app/ui/page-title.tsx';
 import { TimeFormProvider } from '#app/ui/time.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
@@ -81,7 +81,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
             </WaitingTaker>
           </div>
         </DashboardShell>
-        <StayPutHost
+        <OfflineGuardHost
           elsewhere={ELSEWHERE}
           beside={BESIDE}
           owner={{ id: user.id, loginPath }}

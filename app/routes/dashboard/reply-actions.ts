@@ -102,8 +102,8 @@ export function replyActions(ctx: Ctx, request: Request, url: URL, next: string 
     'answer-feedback': () =>
       checked(
         takeForm(ctx, request, AnswerFeedback, words(MESSAGES.feedbackNotAnswered), async (answer) => {
-          const { staysHere, isNew } = await answerFeedback(ctx, answer);
-          const written = staysHere ? 'mailKept' : 'feedbackAnswered';
+          const { isLocalOnly, isNew } = await answerFeedback(ctx, answer);
+          const written = isLocalOnly ? 'mailKept' : 'feedbackAnswered';
           return redirectWith(ctx, here, isNew ? written : 'feedbackStands');
         }),
       ),

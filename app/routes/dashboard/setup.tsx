@@ -13,7 +13,7 @@ import { StepSender } from '#app/features/setup/step-sender.tsx';
 import { ScreenError } from '#app/features/shell/screen-error.tsx';
 import { appStyles } from '#app/ui/app-styles.ts';
 import type { FailureHandle } from '#app/ui/offline-guard.ts';
-import { StayPutHost } from '#app/ui/offline-guard-host.tsx';
+import { OfflineGuardHost } from '#app/ui/offline-guard-host.tsx';
 import { PageTitle } from '#app/ui/page-title.tsx';
 import { ShowToast, ToastHost } from '#app/ui/toasts.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
@@ -129,8 +129,8 @@ export const action = door(async (ctx, { request, url }) => {
       }),
     sender: () =>
       takeForm(ctx, request, PostalAddressForm, { failed: failureOf('sender') }, async (value) => {
-        const { staysHere } = await trySender(ctx, value);
-        return redirectWith(ctx, to('invitation'), staysHere ? 'mailKept' : 'senderTested');
+        const { isLocalOnly } = await trySender(ctx, value);
+        return redirectWith(ctx, to('invitation'), isLocalOnly ? 'mailKept' : 'senderTested');
       }),
     invite: () =>
       takeForm(ctx, request, InviteMyself, { failed: failureOf('invite') }, async (value) => {
@@ -265,7 +265,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           {...foot}
         />
       </SetupShell>
-      <StayPutHost elsewhere={ELSEWHERE} owner={{ id: account.id, loginPath }} />
+      <OfflineGuardHost elsewhere={ELSEWHERE} owner={{ id: account.id, loginPath }} />
       <ToastHost />
     </>
   );

@@ -39,7 +39,7 @@ export async function askSourceRaw({ of, judge, ...request }: SourceRequest): Pr
   const answer = await callHttp({ method: 'GET', ...request });
   const { status, headers } = answer;
   if (status >= 200 && status < 300) return answer;
-  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? verdictOf(status);
+  const { fault, reason, seconds = RATE_LIMITED_SECONDS } = judge?.(answer) ?? sendPreviewOf(status);
   throw new ConnectorError(fault, `${of} answered ${status}`, {
     reason,
     ...(fault === 'rate_limited' ? { retryAt: retryAfter(headers, seconds) } : {}),
@@ -52,7 +52,7 @@ export function unlessOver(error: unknown): void {
   if (!(error instanceof ConnectorError) || error.fault !== 'auth') throw error;
 }
 
-function verdictOf(status: number): SourceVerdict {
+function sendPreviewOf(status: number): SourceVerdict {
   if (status === 401 || status === 403) return { fault: 'auth' };
   if (status === 402) return { fault: 'rejected', reason: 'no_funds' };
   if (status === 404 || status === 410) return { fault: 'gone' };

@@ -82,10 +82,10 @@ test('everybody stands in one place, and four of them make up who was asked', as
   const { campaigns: listed } = await listCampaigns(ctx, {});
   expect(listed.find((campaign) => campaign.id === id)).toMatchObject({ opened: 3, rated: 2 });
   // Several platforms are offered, so that the step is named for all of them.
-  expect(results.wentOn).toEqual({ count: 1, to: 'search', platform: null });
+  expect(results.clickedThrough).toEqual({ count: 1, to: 'search', platform: null });
   const google = { business_id: ctx.business.id, platform_id: 1, position: 0 };
   await ctx.db.insert(businessPlatforms).values(google);
-  expect((await getCampaign(ctx, { id })).results.wentOn).toEqual({
+  expect((await getCampaign(ctx, { id })).results.clickedThrough).toEqual({
     count: 1,
     to: 'search',
     platform: 'Google',
@@ -101,13 +101,13 @@ test('until somebody was led on, the step is named by whether the platforms have
     of.db
       .insert(businessPlatforms)
       .values({ business_id: of.business.id, platform_id, position: platform_id, write_review_url });
-  const wentOn = async () => (await getCampaign(ctx, { id })).results.wentOn;
+  const clickedThrough = async () => (await getCampaign(ctx, { id })).results.clickedThrough;
   await offer(stranger, 1, 'https://g.page/r/stranger/review');
-  expect(await wentOn()).toEqual({ count: 0, to: 'search', platform: null });
+  expect(await clickedThrough()).toEqual({ count: 0, to: 'search', platform: null });
   await offer(ctx, 1, 'https://g.page/r/x/review');
-  expect(await wentOn()).toEqual({ count: 0, to: 'page', platform: 'Google' });
+  expect(await clickedThrough()).toEqual({ count: 0, to: 'page', platform: 'Google' });
   await offer(ctx, 2, '');
-  expect(await wentOn()).toEqual({ count: 0, to: 'both', platform: null });
+  expect(await clickedThrough()).toEqual({ count: 0, to: 'both', platform: null });
 });
 
 test('a campaign that was called back whole opens on whom it would have asked', async () => {
@@ -141,14 +141,14 @@ test('where an answer led is told alike by campaign, list, history and inbox', a
   const { invitations: rows } = await getCampaign(ctx, { id });
   const { contacts } = await listContacts(ctx, {});
   const { reviews } = await listReviews(ctx, {});
-  for (const [name, ledOn] of Object.entries(wanted)) {
-    expect(rows.find(({ contactName }) => contactName === name)?.answer).toMatchObject({ ledOn });
+  for (const [name, clickThroughOf] of Object.entries(wanted)) {
+    expect(rows.find(({ contactName }) => contactName === name)?.answer).toMatchObject({ clickThroughOf });
     const contact = contacts.find((one) => one.name === name);
-    expect(contact?.answer).toMatchObject({ ledOn, postedOn: '' });
+    expect(contact?.answer).toMatchObject({ clickThroughOf, postedOn: '' });
     const { history } = await getContact(ctx, { contactId: contact?.id ?? '' });
-    expect(history.find(({ kind }) => kind === 'review')).toMatchObject({ ledOn });
-    const inInbox = reviews.find(({ reviewerName }) => reviewerName === name);
-    expect(inInbox?.wentOn).toBe(ledOn?.how ?? null);
+    expect(history.find(({ kind }) => kind === 'review')).toMatchObject({ clickThroughOf });
+    const inboxWhere = reviews.find(({ reviewerName }) => reviewerName === name);
+    expect(inboxWhere?.clickedThrough).toBe(clickThroughOf?.how ?? null);
   }
 });
 

@@ -258,7 +258,7 @@ test('says whether emails reach anybody: not without a mail server, and a text d
   const inMailbox = { ...made.channels, mailboxDir: '/nowhere' };
   const stays = async (ctx: OwnerCtx, channel: 'email' | 'sms' = 'email') => {
     const contacts = [{ ...grace, phone: '+1 512 555 0142' }];
-    return (await preflightCampaign(ctx, { channel, consent: true, contacts })).staysHere;
+    return (await preflightCampaign(ctx, { channel, consent: true, contacts })).isLocalOnly;
   };
   const ctx = { ...made, channels: inMailbox };
   expect([await stays(ctx), await stays(ctx, 'sms'), await stays(made)]).toEqual([true, false, false]);

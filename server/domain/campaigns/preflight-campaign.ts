@@ -48,7 +48,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     readyRows: atPace(planned.slice(0, MOST_READY_SHOWN), rules.perSecond).map(({ judged, at }) => ({
       name: judged.person.name,
       recipient: shownRecipient(channel, judged, rules),
-      noOn: judged.noOn,
+      optedOutOn: judged.optedOutOn,
       language: languageFor(judged.person.language),
       ...{ at, leaves: leavesAt(at, startsAt, judged) },
     })),
@@ -63,7 +63,7 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
     plan: planDays(planned, { startsAt, timeZone: rules.timeZone, reminders, place }),
     dailyCap: rules.dailyCap,
     undoSeconds: ctx.config.sendingUndoSeconds,
-    staysHere: channel === 'email' && (await customerMailStays(ctx)),
+    isLocalOnly: channel === 'email' && (await customerMailStays(ctx)),
   };
 }
 

@@ -32,8 +32,8 @@ async function makeReady(now = NOON) {
 }
 
 const row = (name: string, email = '', phone = '') => ({ name, email, phone });
-const said = ({ typed, verdicts }: AudienceView) =>
-  typed.map((place) => (place === null ? '' : verdicts[place]?.text || 'Ready'));
+const said = ({ typed, sendPreviews }: AudienceView) =>
+  typed.map((place) => (place === null ? '' : sendPreviews[place]?.text || 'Ready'));
 
 async function makeList(ctx: OwnerCtx, people: { name: string; email?: string; phone?: string }[]) {
   const now = ctx.now();
@@ -117,14 +117,14 @@ test('says of each row what the launch would do with it, and writes nothing', as
     ...['No name', 'Twice in this list', 'Twice in this list'],
   ]);
   expect(texts).toMatchObject({ named: 5, ready: 1, skipped: 4, twice: 2, nameless: 1 });
-  expect(texts.noElsewhere).toEqual([{ channel: 'email', count: 1 }]);
+  expect(texts.optedOutElsewhere).toEqual([{ channel: 'email', count: 1 }]);
   // Jo has neither; Tom's email is known from before.
   expect(texts).toMatchObject({ emailValid: 3, phoneValid: 3, readyBy: { sms: 1, email: 2, whatsapp: 0 } });
   const mails = await reviewAudience(ctx, { channel: 'email', contacts: rows });
   expect(said(mails).slice(0, 6)).toEqual([
     ...['Opted out', 'Ready', '', 'Not a valid email address', 'No email address', 'Ready'],
   ]);
-  expect(mails.noElsewhere).toEqual([]);
+  expect(mails.optedOutElsewhere).toEqual([]);
   expect((await ctx.db.select().from(contacts)).length).toBe(before);
 });
 
@@ -135,7 +135,7 @@ test('who waits for daytime or for the next day is ready, and told when', async 
     ...{ channel: 'sms', contacts: [row('Maria', '', '(212) 555-0142'), row('Tom', '', '(212) 555-0143')] },
   });
   expect(view).toMatchObject({ ready: 2, held: 2, heldFrom: new Date('2026-11-20T14:00:00Z') });
-  const moments = view.typed.map((place) => view.verdicts[place ?? -1]?.at?.toISOString());
+  const moments = view.typed.map((place) => view.sendPreviews[place ?? -1]?.at?.toISOString());
   expect(moments).toEqual(['2026-11-20T14:00:00.000Z', '2026-11-21T14:00:00.000Z']);
 });
 
@@ -256,9 +256,11 @@ test('what holds for many is said once, and of a list only whoever differs is na
     { name: 'Bo', email: 'bo@example.com' },
     { name: 'Cy' },
   ]);
-  const { verdicts, listed } = await reviewAudience(ctx, {
+  const { sendPreviews, listed } = await reviewAudience(ctx, {
     ...{ channel: 'email', contacts: [], importIds: [list.id] },
   });
-  expect(verdicts).toHaveLength(2);
-  expect(listed.others).toEqual([[list.ids[2], verdicts.findIndex(({ reason }) => reason === 'no_email')]]);
+  expect(sendPreviews).toHaveLength(2);
+  expect(listed.others).toEqual([
+    [list.ids[2], sendPreviews.findIndex(({ reason }) => reason === 'no_email')],
+  ]);
 });

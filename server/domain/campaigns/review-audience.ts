@@ -3,7 +3,7 @@ import { parse } from '#server/core/parse.ts';
 import { countAudience, refusalWords } from '#server/domain/campaigns/parts/count-audience.ts';
 import { countReadyBy, type Judged, judgeAudience } from '#server/domain/campaigns/parts/judge-audience.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { AudienceView, Verdict } from '#shared/campaigns/audience.ts';
+import type { AudienceView, SendPreview } from '#shared/campaigns/audience.ts';
 import { ReviewAudience } from '#shared/campaigns/campaigns.ts';
 import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
 import { CHANNELS, type Channel, INVITATION_REASONS } from '#shared/sending/channels.ts';
@@ -19,14 +19,14 @@ export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<A
   const audience = await judgeAudience(ctx, asking);
   const { rules, startsAt, people, twice } = audience;
   const now = ctx.now();
-  const verdicts = new Verdicts();
+  const sendPreviews = new Verdicts();
   const typed = contacts.map(({ name, email, phone }): number | null =>
-    name === '' && `${email}${phone}` !== '' ? verdicts.place(NO_NAME) : null,
+    name === '' && `${email}${phone}` !== '' ? sendPreviews.place(NO_NAME) : null,
   );
-  for (const at of twice) typed[at] = verdicts.place(TWICE);
+  for (const at of twice) typed[at] = sendPreviews.place(TWICE);
   const listed: [string, number][] = [];
   for (const judged of people) {
-    const place = verdicts.place({
+    const place = sendPreviews.place({
       reason: judged.refusal?.reason ?? null,
       text: refusalWords(judged, rules, now),
       at: heldUntil(judged, startsAt),
@@ -40,13 +40,13 @@ export async function reviewAudience(ctx: Ctx, input: ReviewAudience): Promise<A
     ...counts,
     typed,
     listed: isShort ? withUsual(listed) : { usual: -1, others: [] },
-    verdicts: verdicts.all,
+    sendPreviews: sendPreviews.all,
     readyBy: await countReady(ctx, people, { [channel]: counts.ready }, isShort),
   };
 }
 
-const NO_NAME: Verdict = { reason: 'no_name', text: INVITATION_REASONS.no_name, at: null };
-const TWICE: Verdict = { reason: 'duplicate', text: INVITATION_REASONS.duplicate, at: null };
+const NO_NAME: SendPreview = { reason: 'no_name', text: INVITATION_REASONS.no_name, at: null };
+const TWICE: SendPreview = { reason: 'duplicate', text: INVITATION_REASONS.duplicate, at: null };
 
 function heldUntil({ due }: Judged, startsAt: Date): Date | null {
   return due && due.at > startsAt ? due.at : null;
@@ -54,15 +54,15 @@ function heldUntil({ due }: Judged, startsAt: Date): Date | null {
 
 /** Few differ, however many people there are: each is sent once. */
 class Verdicts {
-  readonly all: Verdict[] = [];
+  readonly all: SendPreview[] = [];
   private readonly places = new Map<string, number>();
 
-  place(verdict: Verdict): number {
-    const key = `${verdict.reason} ${verdict.text} ${verdict.at?.getTime()}`;
+  place(sendPreview: SendPreview): number {
+    const key = `${sendPreview.reason} ${sendPreview.text} ${sendPreview.at?.getTime()}`;
     const known = this.places.get(key);
     if (known !== undefined) return known;
     this.places.set(key, this.all.length);
-    return this.all.push(verdict) - 1;
+    return this.all.push(sendPreview) - 1;
   }
 }
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#server/core/phones.ts';
-import { staysHere } from '#server/db/local-mail.ts';
+import { isLocalOnly } from '#server/db/local-mail.ts';
 import type { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type {
@@ -134,7 +134,7 @@ export function toInvitationView(
     recipient: row.channel === 'email' ? contact.email : formatPhone(contact.phone, country),
     step: row.step,
     status: row.status,
-    staysHere: staysHere(row),
+    isLocalOnly: isLocalOnly(row),
     reason:
       row.reason &&
       reasonWords(

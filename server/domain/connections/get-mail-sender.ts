@@ -20,14 +20,14 @@ export async function getMailSender(ctx: Ctx): Promise<MailSenderView> {
     .from(businessProfiles)
     .where(eq(businessProfiles.id, ctx.business.id));
   const connection = await findConnection(ctx, 'email');
-  const { from, staysHere } = customerMail(ctx, connection, business?.name ?? '');
+  const { from, isLocalOnly } = customerMail(ctx, connection, business?.name ?? '');
   const refused = business?.fault
     ? {
         words: mailFaultWords(business.fault, business.receiver),
         isUnproved: business.fault === 'mail_unproved',
       }
     : null;
-  const shown = { fromName: from.name, fromAddress: from.address, refused, staysHere };
+  const shown = { fromName: from.name, fromAddress: from.address, refused, isLocalOnly };
   if (!connection) return { account: null, ...shown };
   const { host, port, username } = mailAccountOf(ctx, connection);
   const { sender: fromAddress, checked_at: checkedAt, problem } = connection;

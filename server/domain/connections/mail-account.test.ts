@@ -64,7 +64,7 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
   const { ctx, own, service, account, user } = fixture;
   expect(await getMailSender(ctx)).toMatchObject({
     fromName: 'Bright Smile Dental via Goodword',
-    staysHere: false,
+    isLocalOnly: false,
   });
   await saveMailAccount(ctx, account);
   expect(await getMailSender(ctx)).toMatchObject({
@@ -81,7 +81,7 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
     .set({ template_content: JSON.stringify(await templateOf(fixture)) })
     .where(eq(campaigns.id, invitation.campaign_id));
   expect(await sendOne(asJob(ctx, 'invitations.send-emails'), { invitationId: invitation.id })).toBe('sent');
-  expect(await tryOut(fixture)).toEqual({ recipient: user.email, staysHere: false });
+  expect(await tryOut(fixture)).toEqual({ recipient: user.email, isLocalOnly: false });
   expect([own.mails.length, service.mails.length]).toEqual([2, 0]);
   const mail = await PostalMime.parse(own.mails[0]?.raw ?? '');
   expect(mail.from).toEqual({ name: 'Bright Smile Dental', address: 'hello@bright.example' });

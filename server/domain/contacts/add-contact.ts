@@ -3,7 +3,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { contactPhone, refuseTakenEmail, refuseTakenPhone } from '#server/domain/contacts/internal.ts';
 import { findSameContact, insertContact, listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
-import { carryNoes } from '#server/domain/contacts/parts/carry-opt-outs.ts';
+import { carryOptOuts } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -26,7 +26,7 @@ export async function addContact(ctx: Ctx, input: AddContact): Promise<{ contact
     const doubles = (await listAtPhone(ctx, person.phone)).filter(
       (one) => one.id !== contactId && isSamePerson(readPersonName(one.name, one.given_name), called),
     );
-    await carryNoes(
+    await carryOptOuts(
       ctx,
       doubles.map((from) => ({ from, to: { id: contactId, email: person.email, phone: person.phone } })),
     );

@@ -1,7 +1,7 @@
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { erasePeople } from '#server/domain/contacts/parts/erase-people.ts';
-import { inPieces } from '#server/domain/contacts/parts/in-batches.ts';
+import { inBatches } from '#server/domain/contacts/parts/in-batches.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { allow } from '#server/identity/allow.ts';
 import { ChosenContacts } from '#shared/contacts/contacts.ts';
@@ -11,7 +11,7 @@ export async function eraseContacts(ctx: Ctx, input: ChosenContacts): Promise<{ 
   allow(ctx, 'contacts.manage');
   const chosen = parse(ChosenContacts, input);
   let erased = 0;
-  for await (const people of inPieces(ctx, chosen)) {
+  for await (const people of inBatches(ctx, chosen)) {
     erased += await withTx(ctx, async (ctx) => {
       await lockContacts(ctx);
       return erasePeople(ctx, people);

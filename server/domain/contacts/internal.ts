@@ -3,7 +3,7 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { invalidAt, notFound } from '#server/core/errors.ts';
 import { phoneField } from '#server/core/phone-field.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { listAtPhone } from '#server/domain/contacts/parts/add-one.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
@@ -15,11 +15,11 @@ import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 
 /** A contact that is still somebody; an erased one is not found. */
-export async function getLiving(ctx: BusinessCtx, contactId: string): Promise<Contact> {
+export async function getActive(ctx: BusinessCtx, contactId: string): Promise<Contact> {
   const [contact] = await ctx.db
     .select()
     .from(contacts)
-    .where(and(livingOf(ctx), eq(contacts.id, contactId)));
+    .where(and(activeContacts(ctx), eq(contacts.id, contactId)));
   if (!contact) throw notFound('contact');
   return contact;
 }

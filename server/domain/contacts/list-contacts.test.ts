@@ -101,7 +101,7 @@ test('only a message that has left has asked: in the filters, the channel and th
   expect(last('both')).toEqual({
     channel: 'email',
     status: 'delivered',
-    staysHere: false,
+    isLocalOnly: false,
     at: before(9),
   });
   expect(last('sending')).toMatchObject({ status: 'sending' });

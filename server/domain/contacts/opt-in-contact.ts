@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { getLiving } from '#server/domain/contacts/internal.ts';
+import { getActive } from '#server/domain/contacts/internal.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { removeOptOuts } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -21,7 +21,7 @@ export async function optInContact(ctx: Ctx, input: ContactChannel): Promise<voi
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = recipientOf(channel, await getLiving(ctx, contactId));
+    const recipient = recipientOf(channel, await getActive(ctx, contactId));
     if (await removeOptOuts(ctx, { channel, recipient, liftable: true })) {
       await record(ctx, 'contacts.opt-in', { type: 'contact', id: contactId }, { channel, source: 'owner' });
       return;

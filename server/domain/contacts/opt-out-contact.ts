@@ -1,6 +1,6 @@
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { getLiving } from '#server/domain/contacts/internal.ts';
+import { getActive } from '#server/domain/contacts/internal.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { recordOptOut } from '#server/domain/contacts/parts/record-opt-out.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -13,7 +13,7 @@ export async function optOutContact(ctx: Ctx, input: ContactChannel): Promise<vo
   if (!parsed.success) throw notFound('contact');
   const { contactId, channel } = parsed.data;
   await withTx(ctx, async (ctx) => {
-    const recipient = recipientOf(channel, await getLiving(ctx, contactId));
+    const recipient = recipientOf(channel, await getActive(ctx, contactId));
     if (!recipient) {
       const what = channel === 'email' ? 'email address' : 'phone number';
       throw new AppError('conflict', `This contact has no ${what}, so nothing can be sent there.`, {

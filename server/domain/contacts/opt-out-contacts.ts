@@ -1,7 +1,7 @@
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
-import { inPieces } from '#server/domain/contacts/parts/in-batches.ts';
+import { inBatches } from '#server/domain/contacts/parts/in-batches.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { recordOptOuts } from '#server/domain/contacts/parts/record-opt-outs.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -19,7 +19,7 @@ export async function optOutContacts(
   const chosen = parse(ChosenContacts, input);
   const batchId = newId();
   let optedOut = 0;
-  for await (const people of inPieces(ctx, chosen)) {
+  for await (const people of inBatches(ctx, chosen)) {
     optedOut += await withTx(ctx, async (ctx) => {
       await lockContacts(ctx);
       return recordOptOuts(ctx, people, batchId);

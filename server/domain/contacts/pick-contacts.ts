@@ -5,7 +5,7 @@ import { parse } from '#server/core/parse.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { firstPart } from '#server/db/page.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import {
   CONTACT_ORDERS,
   chosenContacts,
@@ -41,7 +41,7 @@ async function loadNamed(ctx: BusinessCtx, contactIds: readonly string[]): Promi
   const rows = await ctx.db
     .select({ id: contacts.id, name: contacts.name, email: contacts.email, phone: contacts.phone })
     .from(contacts)
-    .where(and(livingOf(ctx), inArray(contacts.id, ids)));
+    .where(and(activeContacts(ctx), inArray(contacts.id, ids)));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

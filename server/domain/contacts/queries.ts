@@ -8,8 +8,8 @@ import { isReal } from '#server/db/real-reviews.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
-import { addressWithin, isAbout, saidNo } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
+import { addressWithin, hasOptedOut, isAbout } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import {
   type Contact,
@@ -49,7 +49,7 @@ export async function ensureContacts(ctx: BusinessCtx, rows: readonly NewContact
 }
 
 /** The same contacts, in the same order, before anything is written: what a launch would make of these rows. */
-export function foreseeContacts(
+export function previewContacts(
   ctx: BusinessCtx,
   rows: readonly NewContact[],
   country: string,
@@ -147,7 +147,7 @@ export async function selectContacts(
   if (sort === 'asked') query.leftJoin(asksOf(ctx), sql`asks.contact_id = contacts.id`);
   if (sort === 'rating') query.leftJoin(answersOf(ctx), sql`answers.contact_id = contacts.id`);
   return query
-    .where(and(livingOf(ctx), where, part.after))
+    .where(and(activeContacts(ctx), where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit);
 }
@@ -167,7 +167,7 @@ async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<Conta
   const rows = await ctx.db
     .select({ state, count: count() })
     .from(contacts)
-    .where(and(livingOf(ctx), where))
+    .where(and(activeContacts(ctx), where))
     .groupBy(sql`1`);
   const counts = { all: 0, 'not-asked': 0, 'no-answer': 0, rated: 0, 'opted-out': 0 };
   for (const row of rows) {
@@ -182,7 +182,7 @@ async function countNarrowed(ctx: BusinessCtx, where: SQL): Promise<Record<Conta
  * there are is counted in the index.
  */
 async function countEverybody({ db, business }: BusinessCtx): Promise<Record<ContactFilter, number>> {
-  const saidNoOn = (...channels: [Channel, ...Channel[]]) => sql`
+  const optedOutOn = (...channels: [Channel, ...Channel[]]) => sql`
     select hit.id, 2 from opt_outs o cross join lateral (
       select contacts.id from contacts where contacts.business_id = ${business.id}
         and ${isAbout(channels[0], sql`o.recipient`)} offset 0) hit
@@ -193,8 +193,8 @@ async function countEverybody({ db, business }: BusinessCtx): Promise<Record<Con
       with marks (id, mark) as (
         select contacts.id, 1 from contacts
         where contacts.business_id = ${business.id} and contacts.erased_at is not null
-        union all ${saidNoOn('email')}
-        union all ${saidNoOn(...TEXT_CHANNELS)}
+        union all ${optedOutOn('email')}
+        union all ${optedOutOn(...TEXT_CHANNELS)}
         union all select reviews.contact_id, 3 from reviews
         where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
         union all select i.contact_id, 4 from invitations i
@@ -229,17 +229,17 @@ export async function speaksSeveral(ctx: BusinessCtx): Promise<boolean> {
   const [one] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(livingOf(ctx), SPEAKS_ANOTHER))
+    .where(and(activeContacts(ctx), SPEAKS_ANOTHER))
     .limit(1);
   return one !== undefined;
 }
 
 /** Those somebody chose. Ids that are none, and strangers', are left out. */
 export async function chosenContacts(ctx: BusinessCtx, chosen: ChosenContactsRead): Promise<SQL | undefined> {
-  if (!chosen.all) return and(livingOf(ctx), isAmong(contacts.id, uuidsOf(chosen.contact)));
+  if (!chosen.all) return and(activeContacts(ctx), isAmong(contacts.id, uuidsOf(chosen.contact)));
   const except = uuidsOf(chosen.except);
   return and(
-    livingOf(ctx),
+    activeContacts(ctx),
     await narrowedTo(ctx, chosen),
     inFilter(ctx, chosen.filter),
     except.length > 0 ? not(isAmong(contacts.id, except)) : undefined,
@@ -290,7 +290,7 @@ export async function loadSeenBy(ctx: BusinessCtx): Promise<{ providers: string[
   const [visit] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(livingOf(ctx), isNotNull(contacts.last_visit)))
+    .where(and(activeContacts(ctx), isNotNull(contacts.last_visit)))
     .limit(1);
   return { providers: rows.map(({ provider }) => provider), hasVisits: visit !== undefined };
 }
@@ -348,7 +348,7 @@ export function inFilter(ctx: BusinessCtx, filter: ContactFilter): SQL | undefin
 // stand in the text: in a query over one table the builder leaves them out, and another table's column would be meant.
 
 function isOptedOut(ctx: BusinessCtx): SQL {
-  return sql`(${saidNo(ctx, 'email')} or ${saidNo(ctx, ...TEXT_CHANNELS)})`;
+  return sql`(${hasOptedOut(ctx, 'email')} or ${hasOptedOut(ctx, ...TEXT_CHANNELS)})`;
 }
 
 function hasRated({ business }: BusinessCtx): SQL {

@@ -5,11 +5,11 @@ import { parse } from '#server/core/parse.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import {
   contactPhone,
-  getLiving,
+  getActive,
   refuseTakenEmail,
   refuseTakenPhone,
 } from '#server/domain/contacts/internal.ts';
-import { carryNoes } from '#server/domain/contacts/parts/carry-opt-outs.ts';
+import { carryOptOuts } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { halvesAfter } from '#server/domain/contacts/parts/halves-of.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
 import { loadCountry } from '#server/domain/contacts/queries.ts';
@@ -24,7 +24,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
   const { contactId } = parse(ContactId, { contactId: input.contactId });
   await withTx(ctx, async (ctx) => {
     await lockContacts(ctx);
-    const contact = await getLiving(ctx, contactId);
+    const contact = await getActive(ctx, contactId);
     const { name, email, phone, language } = parse(judged, { ...contact, ...input });
     await refuseTakenEmail(ctx, { name, email }, contactId);
     const changed = [
@@ -48,7 +48,7 @@ export async function saveContact(ctx: Ctx, input: SaveContact): Promise<void> {
         updated_at: ctx.now(),
       })
       .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, contactId)));
-    await carryNoes(ctx, [{ from: contact, to: { id: contactId, email, phone } }]);
+    await carryOptOuts(ctx, [{ from: contact, to: { id: contactId, email, phone } }]);
     await record(ctx, 'contacts.save', { type: 'contact', id: contactId }, { changed });
   });
 }

@@ -138,8 +138,8 @@ describe('what the demo tells', () => {
       expect(times, contact.name).toEqual(times.toSorted((a, b) => a - b));
       expect(review === null).toBe(invitation.rated_at === null);
     }
-    const wentOn = asked.filter(({ review }) => review?.went_on_at);
-    expect(wentOn.map(({ contact, review }) => [contact.name, review?.went_on_to]).sort()).toEqual([
+    const clickedThrough = asked.filter(({ review }) => review?.went_on_at);
+    expect(clickedThrough.map(({ contact, review }) => [contact.name, review?.went_on_to]).sort()).toEqual([
       ['Grace Kim', 1],
       ['Maria Gonzalez', 1],
     ]);

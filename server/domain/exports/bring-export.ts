@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
-import { holdWhatWaited } from '#server/db/hold-queued-work.ts';
+import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { tablesInOrder } from '#server/db/tables-in-order.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
@@ -63,7 +63,7 @@ async function bringFiles(ctx: Ctx, archive: Archive): Promise<void> {
 
 /** What waited may have left from where it came from, and there the readings go on. */
 async function holdEverything(ctx: Ctx): Promise<void> {
-  await holdWhatWaited(ctx.db);
+  await holdQueuedWork(ctx.db);
   // The keys that are given here may be of another account, which knows nothing of these: only a person sends them again.
   await ctx.db.execute(
     sql`update invitations set status = 'unknown', reason = 'unconfirmed' where status = 'sending'`,

@@ -20,7 +20,7 @@ import {
 } from '#shared/business/finder.ts';
 import { canBeAsked, type Reachable } from '#shared/contacts/contact-basics.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
-import { beginsAll } from '#shared/text/match-words.ts';
+import { matchesWordStarts } from '#shared/text/match-words.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BEGINNING = 120;
@@ -122,5 +122,7 @@ function findOffers({ channels }: Ctx, q: string): FoundOffer[] {
   const platforms = PLATFORMS.filter(({ active }) => active).map(({ slug, name, publicName }) => ({
     ...{ of: 'platform' as const, id: slug, name: publicName ?? name },
   }));
-  return [...providers, ...platforms].filter(({ name }) => beginsAll(name, asked)).slice(0, FOUND_AT_ONCE);
+  return [...providers, ...platforms]
+    .filter(({ name }) => matchesWordStarts(name, asked))
+    .slice(0, FOUND_AT_ONCE);
 }

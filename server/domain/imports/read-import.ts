@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
-import { nextOnCall, oneAhead } from '#server/core/prefetch.ts';
+import { prefetch, prefetchOnCall } from '#server/core/prefetch.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { type Planner, plannerOf } from '#server/db/planner.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -53,7 +53,7 @@ async function takeBatches(
   const given = await loadGiven(ctx, list);
   try {
     // The next is read and made ready while the database writes, not while it waits for a short answer.
-    for await (const { item: batch, askNext } of nextOnCall(tidyBatches(ctx, list, mapping))) {
+    for await (const { item: batch, askNext } of prefetchOnCall(tidyBatches(ctx, list, mapping))) {
       const went = await takeBatch(ctx, list.id, batch, { given, onWriting: askNext });
       if (went === 'stopped') return 'stopped';
       if (went === 'full') return 'too_many_rows';
@@ -100,7 +100,7 @@ async function* tidyBatches(ctx: ReadCtx, list: ImportRow, mapping: ImportMappin
   const country = await loadCountry(ctx);
   const progress = { bytes: 0 };
   // Asked for ahead, since the embedded database has one connection: a batch that is being written would be waited for.
-  const pieces = counted(oneAhead(piecesOf(ctx, list)), progress);
+  const pieces = counted(prefetch(piecesOf(ctx, list)), progress);
   let seen = 0;
   for await (const lines of readRows(pieces, list, BATCH_ROWS)) {
     const from = Math.max(seen, list.rows_done);

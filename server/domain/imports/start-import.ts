@@ -73,7 +73,7 @@ async function take(ctx: ImportCtx, importId: string, stream: AsyncIterable<Uint
   const inspection = inspectUpload();
   let size = 0;
   let position = 0;
-  for await (const bytes of inPieces(stream)) {
+  for await (const bytes of inBatches(stream)) {
     size += bytes.length;
     if (size > IMPORT_LIMITS.bytes) {
       throw new AppError('too_large', FIELD_MESSAGES.csvTooLarge, { reason: 'csv_too_large' });
@@ -100,7 +100,7 @@ async function requirePreview(ctx: ImportCtx, list: Parameters<typeof loadPrevie
 }
 
 /** However the network cut it, the database gets equal pieces. */
-async function* inPieces(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* inBatches(stream: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let waiting: Uint8Array[] = [];
   let length = 0;
   for await (const bytes of stream) {

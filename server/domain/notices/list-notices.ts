@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
-import { LED_ON } from '#server/db/click-through.ts';
+import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
@@ -22,7 +22,7 @@ export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
     .select({
       notice: notices,
       business: { country: businessProfiles.country, time_zone: businessProfiles.time_zone },
-      review: { ...LED_ON, source: reviews.source, is_public: reviews.is_public },
+      review: { ...CLICK_THROUGH_COLUMNS, source: reviews.source, is_public: reviews.is_public },
       brokenId: platformConnections.platform_id,
       campaign: campaigns.campaign_name,
     })

@@ -3,9 +3,9 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { mailStaysHere } from '#server/core/local-only.ts';
+import { isMailLocal } from '#server/core/local-only.ts';
 import { parse } from '#server/core/parse.ts';
-import { throughOutage } from '#server/core/retry-outage.ts';
+import { retryThroughOutage } from '#server/core/retry-outage.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
@@ -50,8 +50,8 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
     if (!(error instanceof ConnectorError)) throw error;
     return afterFault(ctx, { noticeId, address }, taken ? 'sending' : 'queued', error);
   }
-  const to = mailStaysHere(ctx) ? 'kept' : 'sent';
-  await throughOutage(() => recordOutcome(ctx, noticeId, 'sending', to, { external_id: externalId }));
+  const to = isMailLocal(ctx) ? 'kept' : 'sent';
+  await retryThroughOutage(() => recordOutcome(ctx, noticeId, 'sending', to, { external_id: externalId }));
 }
 
 /** What it tells may have changed since, and so may the owner's mind. */
@@ -68,9 +68,9 @@ async function afterFault(
   from: NoticeStatus,
   error: ConnectorError,
 ): Promise<void> {
-  if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, noticeId, from, 'unknown'));
+  if (error.ambiguous) return retryThroughOutage(() => recordOutcome(ctx, noticeId, from, 'unknown'));
   if (error.fault === 'rejected') {
-    return throughOutage(() =>
+    return retryThroughOutage(() =>
       withTx(ctx, async (ctx) => {
         await recordOutcome(ctx, noticeId, from, 'failed');
         // What is wrong with the sender is wrong with every address.
@@ -78,7 +78,7 @@ async function afterFault(
       }),
     );
   }
-  if (from === 'sending') await throughOutage(() => move(ctx, noticeId, 'sending', 'queued'));
+  if (from === 'sending') await retryThroughOutage(() => move(ctx, noticeId, 'sending', 'queued'));
   throw new AppError('unavailable', 'The notice could not be sent yet.', { cause: error });
 }
 

@@ -4,7 +4,7 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { mailStaysHere } from '#server/core/local-only.ts';
+import { isMailLocal } from '#server/core/local-only.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { findRecipient } from '#server/domain/notices/internal.ts';
@@ -73,5 +73,5 @@ export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
       .where(and(eq(userSettings.user_id, ctx.actor.userId), eq(userSettings.refused_email, recipient)));
     await record(ctx, 'notices.test', { type: 'business', id: ctx.business.id });
   });
-  return { recipient, staysHere: mailStaysHere(ctx) };
+  return { recipient, isLocalOnly: isMailLocal(ctx) };
 }

@@ -327,12 +327,12 @@ test('a test goes to the confirmed address of the owner, and to nobody else', as
   const { ctx, user, server } = await makePractice();
   await expect(sendTestNotice(asVisitor(ctx))).rejects.toMatchObject({ code: 'unauthenticated' });
   await saveSettings(ctx, { notificationEmail: 'stranger@example.com' });
-  expect(await sendTestNotice(ctx)).toEqual({ recipient: user.email, staysHere: false });
+  expect(await sendTestNotice(ctx)).toEqual({ recipient: user.email, isLocalOnly: false });
   await ctx.db
     .update(userSettings)
     .set({ confirmed_email: 'stranger@example.com' })
     .where(eq(userSettings.user_id, user.id));
-  expect(await sendTestNotice(ctx)).toEqual({ recipient: 'stranger@example.com', staysHere: false });
+  expect(await sendTestNotice(ctx)).toEqual({ recipient: 'stranger@example.com', isLocalOnly: false });
   expect(server.mails.map(({ to }) => to)).toEqual([[user.email], ['stranger@example.com']]);
   const mail = await PostalMime.parse(server.mails[0]?.raw ?? '');
   expect(mail.headers.some(({ key }) => key === 'list-unsubscribe')).toBe(false);

@@ -78,7 +78,7 @@ describe('a phone of the owner’s', () => {
     expect(await listOwnNumbers(ctx)).toEqual([{ phone: E164, text: PHONE }]);
     expect(await listOwnNumbers(stranger)).toEqual([]);
     expect(await requestNumberCode(ctx, sms)).toEqual({ way: 'confirmed' });
-    expect(await sendTest(ctx, sms)).toEqual({ recipient: PHONE, staysHere: false });
+    expect(await sendTest(ctx, sms)).toEqual({ recipient: PHONE, isLocalOnly: false });
     await expect(sendTest(stranger, sms)).rejects.toMatchObject({ code: 'invalid' });
     const audits = await ctx.db
       .select()

@@ -2,7 +2,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { beginDue, resumeSilent } from '#server/domain/platforms/parts/due.ts';
 import {
-  dropDoomed,
+  deletePastRetention,
   dropExpired,
   dropOldMails,
   dropOldRuns,
@@ -19,7 +19,7 @@ export async function sweepPlatforms(ctx: Ctx): Promise<{ begun: number; resumed
   const begun = await beginDue(ctx);
   const resumed = await resumeSilent(ctx);
   const expired = await dropExpired(ctx);
-  const { connections, reviews } = await dropDoomed(ctx);
+  const { connections, reviews } = await deletePastRetention(ctx);
   await dropOldRuns(ctx);
   const dropped = await withTx(ctx, async (ctx) => {
     const accounts = await dropUnusedAccounts(ctx);

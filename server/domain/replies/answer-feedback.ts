@@ -4,10 +4,10 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { areSameWords, isAgain } from '#server/core/repeats.ts';
+import { areSameWords, isRepeat } from '#server/core/repeats.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { sendThreadMailJob } from '#server/domain/replies/jobs.ts';
-import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { loadAnswer, loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { findPermission, requireSendable } from '#server/domain/replies/parts/thread-permission.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -44,7 +44,7 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     }
     await requireSendable(ctx, subject, await findPermission(ctx, subject), text);
     const mailId = newId();
-    await requirePrivate(ctx, subject, { text, override }, { mailId });
+    await assertPrivate(ctx, subject, { text, override }, { mailId });
     await ctx.db.insert(threadMails).values({
       ...{ id: mailId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
       recipient: toEmail(subject.person.email),
@@ -60,6 +60,6 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
 function isUnderWay({ from, state, at }: ThreadMailView, now: Date): boolean {
   if (from !== 'us') return false;
   return (
-    state === 'sending' || state === 'held' || ((state === 'sent' || state === 'kept') && isAgain(at, now))
+    state === 'sending' || state === 'held' || ((state === 'sent' || state === 'kept') && isRepeat(at, now))
   );
 }

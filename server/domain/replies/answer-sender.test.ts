@@ -67,7 +67,7 @@ async function write(ctx: OwnerCtx, reviewId: string) {
   const [mail] = await ctx.db.select().from(threadMails).where(ofReview);
   await sendThreadMail(asJob(ctx, 'replies.send-mail'), { mailId: mail?.id ?? '' });
   const [row] = await ctx.db.select().from(threadMails).where(ofReview);
-  return { staysHere: thread.staysHere, state: row?.state };
+  return { isLocalOnly: thread.isLocalOnly, state: row?.state };
 }
 
 test('an answer leaves by the owner’s mail server, with the owner’s address to write back to', async () => {
@@ -75,7 +75,7 @@ test('an answer leaves by the owner’s mail server, with the owner’s address 
   const { ctx, sam, email } = await makeOwner(channels);
   const bystander = await makeOwner(channels);
   const own = await connectOwn(ctx);
-  expect(await write(ctx, sam)).toEqual({ staysHere: false, state: 'sent' });
+  expect(await write(ctx, sam)).toEqual({ isLocalOnly: false, state: 'sent' });
   expect([own.mails.length, service.mails.length]).toEqual([1, 0]);
   const mail = await PostalMime.parse(own.mails[0]?.raw ?? '');
   expect(mail.from).toEqual({ name: 'Bright Smile Dental', address: 'hello@bright.example' });
@@ -105,13 +105,13 @@ test('what stays in the mailbox of the machine is not said to be written; an own
   const { channels, mailboxDir } = await openService({ smtp: false });
   const [{ ctx, sam }, bystander] = [await makeOwner(channels), await makeOwner(channels)];
   const own = await connectOwn(bystander.ctx);
-  expect(await write(ctx, sam)).toEqual({ staysHere: true, state: 'kept' });
+  expect(await write(ctx, sam)).toEqual({ isLocalOnly: true, state: 'kept' });
   expect((await listMail(mailboxDir, 9)).map(({ to }) => to.address)).toEqual(['sam@mail.example']);
   const { handledAt, outcome, dueAt } = await getReview(ctx, { id: sam });
   expect([handledAt, outcome.kinds, dueAt]).toEqual([null, [], expect.any(Date)]);
   expect(await countWaiting(ctx)).toMatchObject({ needsReply: 2 });
 
-  expect(await write(bystander.ctx, bystander.sam)).toEqual({ staysHere: false, state: 'sent' });
+  expect(await write(bystander.ctx, bystander.sam)).toEqual({ isLocalOnly: false, state: 'sent' });
   expect(own.mails).toHaveLength(1);
   expect((await getReview(bystander.ctx, { id: bystander.sam })).outcome.kinds).toEqual(['written']);
   expect(await countWaiting(bystander.ctx)).toMatchObject({ needsReply: 1 });

@@ -2,8 +2,8 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { requireFit } from '#server/domain/replies/parts/assert-fits.ts';
-import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { assertFits } from '#server/domain/replies/parts/assert-fits.ts';
+import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { requireWay } from '#server/domain/replies/parts/reply-way.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PublishReply } from '#shared/replies/reply-input.ts';
@@ -15,8 +15,8 @@ export async function copyReply(ctx: Ctx, input: PublishReply): Promise<{ text: 
   return withTx(ctx, async (ctx) => {
     const subject = await loadSubject(ctx, reviewId);
     const way = requireWay(ctx, subject);
-    requireFit(way, text);
-    await requirePrivate(ctx, subject, { text, override });
+    assertFits(way, text);
+    await assertPrivate(ctx, subject, { text, override });
     await record(ctx, 'replies.copy', { type: 'review', id: reviewId });
     return { text, address: way.address };
   });

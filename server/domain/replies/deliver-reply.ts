@@ -3,7 +3,7 @@ import type { StoredReply } from '#server/connectors/platforms/review.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { throughOutage } from '#server/core/retry-outage.ts';
+import { retryThroughOutage } from '#server/core/retry-outage.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { loadSubject, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { ReplyId } from '#server/domain/replies/jobs.ts';
@@ -54,9 +54,9 @@ export async function deliverReply(ctx: Ctx, input: ReplyId): Promise<void> {
     if (claimed.doing === 'remove') await api.replies.remove?.(api.profile, api.externalId, before);
     else stored = await api.replies.publish(api.profile, api.externalId, { text: claimed.text, before });
   } catch (error) {
-    return throughOutage(() => markFault(ctx, claimed, subject.account?.id ?? null, error));
+    return retryThroughOutage(() => markFault(ctx, claimed, subject.account?.id ?? null, error));
   }
-  await throughOutage(() => markDone(ctx, claimed, stored));
+  await retryThroughOutage(() => markDone(ctx, claimed, stored));
 }
 
 async function findReply(ctx: BusinessCtx, replyId: string): Promise<ReplyRow | null> {

@@ -5,8 +5,8 @@ import { parse } from '#server/core/parse.ts';
 import { replies } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { requireSeen } from '#server/domain/replies/parts/assert-seen.ts';
-import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
+import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
@@ -23,8 +23,8 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     requirePublicWay(ctx, subject);
     const reply = await holdIdle(ctx, reviewId);
     if (reply.state === 'posted' && subject.review.reply_text === text) return;
-    requireSeen(subject, { text, instead });
-    await requirePrivate(ctx, subject, { text, override });
+    assertSeen(subject, { text, instead });
+    await assertPrivate(ctx, subject, { text, override });
     const now = ctx.now();
     await ctx.db
       .update(replies)

@@ -3,9 +3,9 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
-import { requireFit } from '#server/domain/replies/parts/assert-fits.ts';
-import { requireSeen } from '#server/domain/replies/parts/assert-seen.ts';
-import { requirePrivate } from '#server/domain/replies/parts/check-privacy.ts';
+import { assertFits } from '#server/domain/replies/parts/assert-fits.ts';
+import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
+import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
 import { holdIdle, orderReply } from '#server/domain/replies/parts/order-reply.ts';
 import { requirePublicWay } from '#server/domain/replies/parts/reply-way.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
@@ -32,7 +32,7 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
     const isSame = before?.text === text && before.doing === 'publish';
     if (isSame && (before.state === 'queued' || before.state === 'calling')) return;
     if (isSame && review.reply_text === text) return;
-    requireSeen(subject, { text, instead });
+    assertSeen(subject, { text, instead });
     if (review.reply_text && !way.canEdit) {
       throw new AppError(
         'conflict',
@@ -42,9 +42,9 @@ export async function publishReply(ctx: Ctx, input: PublishReply): Promise<Reply
         },
       );
     }
-    requireFit(way, text);
+    assertFits(way, text);
     const reply = await holdIdle(ctx, reviewId);
-    await requirePrivate(ctx, subject, { text, override });
+    await assertPrivate(ctx, subject, { text, override });
     await orderReply(ctx, reply, { doing: 'publish', text });
     await record(ctx, 'replies.publish', { type: 'review', id: reviewId }, { replyId: reply.id });
   });

@@ -5,7 +5,7 @@ import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { throughOutage } from '#server/core/retry-outage.ts';
+import { retryThroughOutage } from '#server/core/retry-outage.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
@@ -65,7 +65,7 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
   }
   const connection = await findConnection(ctx, 'email');
   const { business } = subject;
-  const { from, send, staysHere } = customerMail(ctx, connection, business.business_name);
+  const { from, send, isLocalOnly } = customerMail(ctx, connection, business.business_name);
   const today = dayIn(ctx.now(), business.time_zone);
   const isCounted = connection !== null || mail.counted_on === today;
   const message = { ...(await compose(ctx, mail, subject, permission)), from };
@@ -87,15 +87,18 @@ export async function sendThreadMail(ctx: Ctx, input: ThreadMailId): Promise<voi
     if (error instanceof DayFull) return hold(ctx, mail, hourOfDay(ctx.now(), 1, 0, business.time_zone));
     if (!(error instanceof ConnectorError)) throw error;
     const stood = taken ? 'sending' : 'queued';
-    if (error.ambiguous) return throughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
-    if (error.fault === 'rejected') return throughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
+    if (error.ambiguous) return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'unclear'));
+    if (error.fault === 'rejected')
+      return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'failed'));
     // A password that the owner's server refuses stays refused until the owner changes it.
     if (error.fault === 'auth' && connection)
-      return throughOutage(() => recordOutcome(ctx, mail, stood, 'locked'));
-    if (taken) await throughOutage(() => move(ctx, mail, 'sending', 'queued'));
+      return retryThroughOutage(() => recordOutcome(ctx, mail, stood, 'locked'));
+    if (taken) await retryThroughOutage(() => move(ctx, mail, 'sending', 'queued'));
     throw new AppError('unavailable', 'The email could not be sent yet.', { cause: error });
   }
-  await throughOutage(() => recordOutcome(ctx, mail, 'sending', staysHere ? 'kept' : 'sent', messageId));
+  await retryThroughOutage(() =>
+    recordOutcome(ctx, mail, 'sending', isLocalOnly ? 'kept' : 'sent', messageId),
+  );
 }
 
 /** Answers come back by the address of the thread, or to the owner's own. */

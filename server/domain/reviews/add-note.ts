@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
-import { areSameWords, isAgain } from '#server/core/repeats.ts';
+import { areSameWords, isRepeat } from '#server/core/repeats.ts';
 import { reviewNotes, reviews } from '#server/db/schema/reviews.ts';
 import { allow } from '#server/identity/allow.ts';
 import { AddNote } from '#shared/reviews/inbox-input.ts';
@@ -38,7 +38,7 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
       )
       .orderBy(desc(reviewNotes.created_at), desc(reviewNotes.id))
       .limit(1);
-    const isSame = last && areSameWords(last.text, text) && isAgain(last.at, ctx.now());
+    const isSame = last && areSameWords(last.text, text) && isRepeat(last.at, ctx.now());
     if (isSame) return { noteId: last.id, isNew: false };
     const noteId = newId();
     await ctx.db.insert(reviewNotes).values({

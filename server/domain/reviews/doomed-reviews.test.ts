@@ -18,7 +18,7 @@ test('what goes with its page is marked and in no average, until that is taken b
   await makePublicReview(bystander, await makePlatformConnection(bystander, told), { rating: 1 });
   const before = await reviewSummary(ctx);
   const marks = async (of: typeof ctx) =>
-    Object.fromEntries((await listReviews(of, {})).reviews.map((one) => [one.reviewerName, one.doomedAt]));
+    Object.fromEntries((await listReviews(of, {})).reviews.map((one) => [one.reviewerName, one.deletedFrom]));
 
   await disconnectPlatform(ctx, { connectionId: google.id, reviews: 'delete' });
   expect((await reviewSummary(ctx)).public).toEqual({ count: 1, rated: 1, average: 3 });

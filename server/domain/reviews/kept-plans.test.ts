@@ -5,7 +5,7 @@ import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
-import { inInbox } from '#server/domain/reviews/parts/inbox-where.ts';
+import { inboxWhere } from '#server/domain/reviews/parts/inbox-where.ts';
 import { type ListReviews, NarrowInbox } from '#shared/reviews/inbox-input.ts';
 import { makeBusiness, makePlatformConnection, type OwnerCtx } from '#tests/make.ts';
 
@@ -77,7 +77,7 @@ test.each<{ from: string | null; to: string | null }>([
   { from: '2026-10-30', to: '2026-10-31' },
   { from: '2026-10-31', to: null },
 ])('days are looked up in the index, and no row of other months is read: %o', async (days) => {
-  const wanted = inInbox(owner, { ...NarrowInbox.parse({}), ...days }, 'America/Chicago');
+  const wanted = inboxWhere(owner, { ...NarrowInbox.parse({}), ...days }, 'America/Chicago');
   const lines = await rowsOf<{ 'QUERY PLAN': string }>(
     owner.db,
     sql`explain (costs off) select ${reviews.id} from ${reviews} where ${wanted}

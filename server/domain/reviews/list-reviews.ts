@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { mergePages, page } from '#server/db/page.ts';
-import { inInbox } from '#server/domain/reviews/parts/inbox-where.ts';
+import { inboxWhere } from '#server/domain/reviews/parts/inbox-where.ts';
 import { selectTexts, TEXTS, textsInInbox } from '#server/domain/reviews/parts/texts.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { toReviewView, toTextView } from '#server/domain/reviews/view.ts';
@@ -15,7 +15,7 @@ export async function listReviews(ctx: Ctx, input: ListReviews): Promise<ReviewP
   const { cursor, limit, ...filter } = parse(ListReviews, input);
   const timeZone = filter.from || filter.to ? await loadTimeZone(ctx) : 'UTC';
   const find = async (where: typeof filter, from?: string) => {
-    const wanted = inInbox(ctx, where, timeZone);
+    const wanted = inboxWhere(ctx, where, timeZone);
     const texts = await textsInInbox(ctx, where, timeZone);
     return mergePages(
       await page(INBOX, { cursor: from, limit }, (part) => selectInbox(ctx, wanted, part)),

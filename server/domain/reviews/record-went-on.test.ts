@@ -46,7 +46,8 @@ test('whoever goes on is noted once, with the platform of the answer, and nobody
   const noted = [new Date('2026-11-20T17:00:00Z'), 2, 'search'];
   const none = [null, null, null];
   expect(await rows()).toEqual([none, none, noted]);
-  const shown = async () => (await listReviews(ctx, {})).reviews.map(({ id, wentOn }) => wentOn && id);
+  const shown = async () =>
+    (await listReviews(ctx, {})).reviews.map(({ id, clickedThrough }) => clickedThrough && id);
   expect((await shown()).filter(Boolean)).toEqual([answer.id]);
   pass();
   await recordWentOn(visitor, went);
@@ -89,7 +90,7 @@ test.each([
   ]);
   await recordWentOn(visitor, { businessKey, token: token(answer.id), byItself });
   const { reviews: shown } = await listReviews(ctx, {});
-  expect(shown.find(({ id }) => id === answer.id)?.wentOn).toBe(how);
+  expect(shown.find(({ id }) => id === answer.id)?.clickedThrough).toBe(how);
 });
 
 test('whoever presses the link after the page has opened it, or another one later, is noted so', async () => {

@@ -9,8 +9,8 @@ import {
   type Connection,
   isOtherPlace,
   sourcesOf,
+  summarizeRatings,
   type Totals,
-  weighed,
 } from '#server/domain/reviews/parts/rating-summary.ts';
 import { countTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -37,8 +37,8 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
   );
   return {
     isEmpty: sum('shown') + sum('private') + sum('removed') + texts.all === 0 && !(await hasTests(ctx)),
-    public: weighed(sources.filter(({ id }) => id !== null)),
-    answers: weighed(sources.filter(({ id }) => id === null)),
+    public: summarizeRatings(sources.filter(({ id }) => id !== null)),
+    answers: summarizeRatings(sources.filter(({ id }) => id === null)),
     sources,
     needsReply: sum('needsReply') + texts.waiting,
     overdue: totals[0]?.overdue ?? 0,

@@ -38,7 +38,7 @@ function row({ review, ...given }: { review?: object } & Partial<Omit<InboxRow, 
       answerAt: null,
       dueAt: null,
       isOffered: false,
-      doomedAt: null,
+      deletedFrom: null,
     },
     ...given,
   };

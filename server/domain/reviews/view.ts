@@ -1,7 +1,7 @@
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { toLedOn } from '#shared/reviews/click-through.ts';
+import { toClickThrough } from '#shared/reviews/click-through.ts';
 import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 export interface InboxRow {
@@ -19,7 +19,7 @@ export interface InboxRow {
   dueAt: Date | null;
   isOffered: boolean;
   /** When it goes with its page. */
-  doomedAt: Date | null;
+  deletedFrom: Date | null;
 }
 
 /** A text that somebody wrote back, among the rows of the inbox. */
@@ -36,7 +36,7 @@ export function toTextView({ message, people, phone }: InboxText): ReviewView {
       text: message.body,
       isExcerpt: false,
     },
-    ...{ platformName: '', platformColor: '', wentOn: null, placeName: '', language: '' },
+    ...{ platformName: '', platformColor: '', clickedThrough: null, placeName: '', language: '' },
     ...{
       reviewDate: message.created_at,
       dateWords: '',
@@ -46,7 +46,7 @@ export function toTextView({ message, people, phone }: InboxText): ReviewView {
     },
     ...{ needsReply: isWaiting, canBeHandled: isWaiting, dueAt: null, isReplied: false, since: null },
     ...{ handledAt: message.handled_at, outcome: { kinds: [], words: '' } },
-    ...{ answer: null, isOffered: false, doomedAt: null },
+    ...{ answer: null, isOffered: false, deletedFrom: null },
   };
 }
 
@@ -68,7 +68,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     isExcerpt: review.excerpt,
     platformName: platform ? (platform.publicName ?? platform.name) : '',
     platformColor: platform?.color ?? '',
-    wentOn: toLedOn(review)?.how ?? null,
+    clickedThrough: toClickThrough(review)?.how ?? null,
     placeName: row.hasOtherPlaces ? row.placeName : '',
     language: review.language,
     ...toWritten(review),
@@ -83,7 +83,7 @@ export function toReviewView(row: InboxRow): ReviewView {
     outcome: { kinds: review.handled_outcomes, words: review.handled_words },
     answer: answerId && answerAt ? { id: answerId, at: answerAt } : null,
     isOffered: row.isOffered,
-    doomedAt: row.doomedAt,
+    deletedFrom: row.deletedFrom,
   };
 }
 

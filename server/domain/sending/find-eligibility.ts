@@ -3,16 +3,16 @@ import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { obstaclesOf } from '#server/domain/sending/parts/eligibility-by-contact.ts';
+import { eligibilityByContact } from '#server/domain/sending/parts/eligibility-by-contact.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { SomeContacts } from '#shared/contacts/contacts.ts';
 
-/** The same as `listObstacles` of a few people at once, by contact; strangers are left out. */
-export async function findObstaclesOf(
+/** The same as `listEligibility` of a few people at once, by contact; strangers are left out. */
+export async function findEligibility(
   ctx: Ctx,
   input: SomeContacts,
-): Promise<ReadonlyMap<string, ChannelObstacle[]>> {
+): Promise<ReadonlyMap<string, ChannelIneligibility[]>> {
   allow(ctx, 'contacts.read');
   const { contactIds } = parse(SomeContacts, input);
   if (contactIds.length === 0) return new Map();
@@ -20,5 +20,5 @@ export async function findObstaclesOf(
     .select()
     .from(contacts)
     .where(and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, contactIds)));
-  return obstaclesOf(ctx, people);
+  return eligibilityByContact(ctx, people);
 }

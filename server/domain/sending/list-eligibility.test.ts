@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
-import { findObstaclesOf } from '#server/domain/sending/find-eligibility.ts';
-import { listObstacles } from '#server/domain/sending/list-eligibility.ts';
+import { findEligibility } from '#server/domain/sending/find-eligibility.ts';
+import { listEligibility } from '#server/domain/sending/list-eligibility.ts';
 import { INVITATION_REASONS } from '#shared/sending/channels.ts';
 import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
@@ -14,18 +14,18 @@ const ABROAD = '+447911123456';
 test('only the owner is told, and of nobody else\u2019s contact', async () => {
   const [{ ctx }, { ctx: other }] = [await makeBusiness(), await makeBusiness()];
   const { id: contactId } = await makeContact(other);
-  await expect(listObstacles(asVisitor(ctx), { contactId })).rejects.toMatchObject({
+  await expect(listEligibility(asVisitor(ctx), { contactId })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
-  await expect(listObstacles(asJob(ctx, 'x'), { contactId })).rejects.toMatchObject({ code: 'forbidden' });
-  await expect(listObstacles(ctx, { contactId })).rejects.toMatchObject({ code: 'not_found' });
-  await expect(listObstacles(ctx, { contactId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(listEligibility(asJob(ctx, 'x'), { contactId })).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(listEligibility(ctx, { contactId })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(listEligibility(ctx, { contactId: 'x' })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('nothing stands in the way of an erased person but that', async () => {
   const { ctx } = await makeTexting({ now: NOON });
   const gone = await makeContact(ctx, { name: '', email: '', phone: '', erased_at: ctx.now() });
-  const found = await listObstacles(ctx, { contactId: gone.id });
+  const found = await listEligibility(ctx, { contactId: gone.id });
   expect(found.map(({ channel, reason }) => `${channel} ${reason}`).sort()).toEqual([
     ...['email erased', 'sms erased', 'whatsapp erased'],
   ]);
@@ -37,7 +37,7 @@ test('says by channel what is still to be set up, and who was asked there lately
   const reasons = async (owner: typeof ctx, given: Parameters<typeof makeContact>[1]) => {
     const contact = await makeContact(owner, given);
     await makeInvitation(owner, { contact_id: contact.id, channel: 'email', status: 'sent' });
-    const found = await listObstacles(owner, { contactId: contact.id });
+    const found = await listEligibility(owner, { contactId: contact.id });
     return Object.fromEntries(found.map(({ channel, reason }) => [channel, reason]));
   };
   const email = 'invited_recently';
@@ -61,7 +61,7 @@ test('who rated or was asked of late is left in peace for as long as a launch le
   const person = await makeContact(ctx, { email: 'ann@example.com', phone: ABROAD });
   const bystander = await makeContact(ctx, { email: 'bo@example.com', phone: '+447911123457' });
   const peaceOf = async ({ id }: { id: string }) =>
-    (await listObstacles(ctx, { contactId: id })).map(({ channel, reason, peace }) => [
+    (await listEligibility(ctx, { contactId: id })).map(({ channel, reason, peace }) => [
       channel,
       reason,
       peace,
@@ -93,7 +93,7 @@ test('what the account lacks is told as closely as is known, what a person lacks
   const textsOf = async (phone: string) => {
     const { id: contactId } = await makeContact(ctx, { phone });
     return Object.fromEntries(
-      (await listObstacles(ctx, { contactId })).map((one) => [one.channel, one.text]),
+      (await listEligibility(ctx, { contactId })).map((one) => [one.channel, one.text]),
     );
   };
   const whatsapp = INVITATION_REASONS.channel_not_set_up;
@@ -116,10 +116,11 @@ test('of several at once each is looked at as if only they were asked, and stran
   const stranger = await makeContact(other, { name: 'Cleo' });
   await makeInvitation(ctx, { contact_id: bo.id, channel: 'email', status: 'sent' });
   const contactIds = [ann.id, bo.id, stranger.id];
-  const found = await findObstaclesOf(ctx, { contactIds });
+  const found = await findEligibility(ctx, { contactIds });
   expect([...found.keys()].sort()).toEqual([ann.id, bo.id].sort());
-  for (const { id } of [ann, bo]) expect(found.get(id)).toEqual(await listObstacles(ctx, { contactId: id }));
-  await expect(findObstaclesOf(asVisitor(ctx), { contactIds })).rejects.toMatchObject({
+  for (const { id } of [ann, bo])
+    expect(found.get(id)).toEqual(await listEligibility(ctx, { contactId: id }));
+  await expect(findEligibility(asVisitor(ctx), { contactIds })).rejects.toMatchObject({
     code: 'unauthenticated',
   });
 });

@@ -2,13 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { obstaclesOf } from '#server/domain/sending/parts/eligibility-by-contact.ts';
+import { eligibilityByContact } from '#server/domain/sending/parts/eligibility-by-contact.ts';
 import { allow } from '#server/identity/allow.ts';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { ContactId } from '#shared/contacts/contacts.ts';
 
 /** What stands between this person and a message on each channel, as a launch would find it now. */
-export async function listObstacles(ctx: Ctx, input: ContactId): Promise<ChannelObstacle[]> {
+export async function listEligibility(ctx: Ctx, input: ContactId): Promise<ChannelIneligibility[]> {
   allow(ctx, 'contacts.read');
   const parsed = ContactId.safeParse(input);
   if (!parsed.success) throw notFound('contact');
@@ -17,5 +17,5 @@ export async function listObstacles(ctx: Ctx, input: ContactId): Promise<Channel
     .from(contacts)
     .where(and(eq(contacts.business_id, ctx.business.id), eq(contacts.id, parsed.data.contactId)));
   if (!person) throw notFound('contact');
-  return (await obstaclesOf(ctx, [person])).get(person.id) ?? [];
+  return (await eligibilityByContact(ctx, [person])).get(person.id) ?? [];
 }

@@ -8,8 +8,8 @@ import { resumeCampaign } from '#server/domain/campaigns/resume-campaign.ts';
 import { getMailSender } from '#server/domain/connections/get-mail-sender.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { dispatchInvitationsJob } from '#server/domain/sending/jobs.ts';
-import { loadStanding } from '#server/domain/sending/parts/load-suppressions.ts';
-import { clearDeliveries } from '#server/domain/sending/parts/pre-send-check.ts';
+import { loadSuppressions } from '#server/domain/sending/parts/load-suppressions.ts';
+import { checkBeforeSend } from '#server/domain/sending/parts/pre-send-check.ts';
 import { receiveMailReport } from '#server/domain/sending/receive-mail-report.ts';
 import { resumeMail } from '#server/domain/sending/resume-mail.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -84,7 +84,7 @@ test('a fault of the domain condemns nobody, and stops the emails of the busines
     .where(and(eq(invitations.campaign_id, campaign.id), eq(invitations.status, 'failed')));
   expect(failed.map(({ reason }) => reason)).toEqual(Array(3).fill('sender_unproved'));
   const email = `ann-${ctx.business.id}@gmail.com`;
-  expect((await loadStanding(ctx, 'email', [email])).bounced.size).toBe(0);
+  expect((await loadSuppressions(ctx, 'email', [email])).bounced.size).toBe(0);
 
   const words = 'Gmail refuses your mail: your domain’s DMARC or DKIM is not right';
   expect(await viewOf(ctx, campaign.id)).toMatchObject({
@@ -98,7 +98,7 @@ test('a fault of the domain condemns nobody, and stops the emails of the busines
     message: expect.stringContaining(words),
   });
   const delivery = await loadDelivery(ctx, waiting.id);
-  expect(await clearDeliveries(ctx, [delivery])).toEqual([{ go: false, status: 'paused' }]);
+  expect(await checkBeforeSend(ctx, [delivery])).toEqual([{ go: false, status: 'paused' }]);
   expect(await viewOf(other.ctx, other.campaign.id)).toMatchObject({ status: 'running', pauseReason: null });
   expect((await getMailSender(other.ctx)).refused).toBeNull();
 });
@@ -115,7 +115,7 @@ test('sent again by the owner, campaigns that stood still for it go on, and no o
   expect((await getMailSender(ctx)).refused).toBeNull();
   expect(await auditOf(ctx, ctx.business.id, 'campaigns.resume-mail')).toHaveLength(1);
   expect(await jobsOf(ctx, dispatchInvitationsJob)).not.toHaveLength(0);
-  expect(await clearDeliveries(ctx, [await loadDelivery(ctx, waiting.id)])).toEqual([{ go: true }]);
+  expect(await checkBeforeSend(ctx, [await loadDelivery(ctx, waiting.id)])).toEqual([{ go: true }]);
   const rows = await ctx.db.select().from(invitations).where(eq(invitations.campaign_id, campaign.id));
   expect(rows.map(({ status }) => status).sort()).toEqual(['failed', 'failed', 'failed', 'queued']);
   // What was refused before counts no more: one more is one.

@@ -15,7 +15,7 @@ import { switchOptInPage } from '#server/domain/registrations/switch-opt-in-page
 import { answerInbound } from '#server/domain/sending/answer-inbound.ts';
 import { answerInboundJob } from '#server/domain/sending/jobs.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
+import { findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
 import { jobsOf } from '#tests/jobs.ts';
@@ -63,7 +63,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
       expect(history.filter(({ kind }) => kind === 'message')).toHaveLength(1);
       const rules = await loadSendingRules(ctx, 'whatsapp');
       const people = [contact, other].map(({ id, ...one }) => ({ ...one, contactId: id }));
-      const judge = () => findObstacles(ctx, people, { channel: 'whatsapp', rules, seen: new Seen() });
+      const judge = () => findIneligible(ctx, people, { channel: 'whatsapp', rules, seen: new Seen() });
       expect((await judge()).map((refusal) => refusal?.reason)).toEqual(['opted_out', 'invited_recently']);
       await says(theirs, 'START');
       expect(await spellingsIn(ctx)).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     const rows = [ours, theirs, neighbour].map((phone) => ({
       ...{ name: 'X', email: '', phone, contactId: null },
     }));
-    const judged = await findObstacles(ctx, rows, { channel: 'sms', rules, seen: new Seen() });
+    const judged = await findIneligible(ctx, rows, { channel: 'sms', rules, seen: new Seen() });
     expect(judged.map((refusal) => refusal?.reason === 'duplicate')).toEqual([false, true, false]);
   });
 
@@ -95,7 +95,7 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     const rows = [theirs, neighbour, '+447911123456'].map((phone) => ({
       ...{ name: 'X', email: '', phone, contactId: null },
     }));
-    const judged = await findObstacles(ctx, rows, { channel: 'whatsapp', rules, seen: new Seen() });
+    const judged = await findIneligible(ctx, rows, { channel: 'whatsapp', rules, seen: new Seen() });
     expect(judged.map((refusal) => refusal?.reason)).toEqual([
       'invited_recently',
       'invited_recently',

@@ -5,7 +5,7 @@ import { type Delivery, loadDeliveries } from '#server/domain/sending/internal.t
 import { attempt, prepare, type Send } from '#server/domain/sending/parts/attempt.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { withLedger } from '#server/domain/sending/parts/ledger.ts';
-import { clearDeliveries } from '#server/domain/sending/parts/pre-send-check.ts';
+import { checkBeforeSend } from '#server/domain/sending/parts/pre-send-check.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
 import { allow } from '#server/identity/allow.ts';
 import { InvitationIds } from '#shared/campaigns/campaigns.ts';
@@ -24,14 +24,14 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   const found = await loadDeliveries(ctx, invitationIds);
   if (found.length === 0) throw notFound('invitation');
   const queued = found.filter(({ invitation }) => invitation.status === 'queued');
-  const clearances = await clearDeliveries(ctx, queued);
+  const checks = await checkBeforeSend(ctx, queued);
   const ready: Delivery[] = [];
   const postponed: Delivery[] = [];
   for (const [index, delivery] of queued.entries()) {
-    const clearance = clearances[index];
-    if (clearance?.go) ready.push(delivery);
-    else if (clearance?.status === 'postponed') postponed.push(delivery);
-    else if (clearance) await withTx(ctx, (ctx) => turnBack(ctx, delivery, clearance));
+    const check = checks[index];
+    if (check?.go) ready.push(delivery);
+    else if (check?.status === 'postponed') postponed.push(delivery);
+    else if (check) await withTx(ctx, (ctx) => turnBack(ctx, delivery, check));
   }
   if (postponed.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();

@@ -22,8 +22,8 @@ test('what only the mailbox of this machine took says so for ever, and what a se
   const kept = await sendBy('/nowhere');
   expect(kept.row).toMatchObject({ status: 'sent', reason: 'stays_here' });
   const reason = 'In the mailbox of this machine: it reached nobody';
-  expect(kept.shown).toMatchObject([{ status: 'sent', staysHere: true, reason }]);
+  expect(kept.shown).toMatchObject([{ status: 'sent', isLocalOnly: true, reason }]);
   const sent = await sendBy(null);
   expect(sent.row).toMatchObject({ status: 'sent', reason: null });
-  expect(sent.shown).toMatchObject([{ status: 'sent', staysHere: false, reason: null }]);
+  expect(sent.shown).toMatchObject([{ status: 'sent', isLocalOnly: false, reason: null }]);
 });

@@ -69,7 +69,7 @@ test('each step is done by its own check, and a stranger’s stay open', async (
   expect(await next()).toBe('sender');
   expect(await trySender(ctx, { postalAddress: '1 Main Street\nAustin' })).toEqual({
     recipient: made.user.email,
-    staysHere: false,
+    isLocalOnly: false,
   });
   expect(server.mails.map(({ to }) => to)).toEqual([[made.user.email]]);
   expect(await next()).toBe('invitation');
@@ -126,7 +126,7 @@ test('where mail stays on this machine the step is done with an address, and say
     expect((await getSetup(one)).next).toBe('sender');
   }
   const postalAddress = '1 Main Street\nAustin';
-  expect(await trySender(ctx, { postalAddress })).toMatchObject({ staysHere: true });
+  expect(await trySender(ctx, { postalAddress })).toMatchObject({ isLocalOnly: true });
   expect(await getSetup(ctx)).toMatchObject({
     ...{ mailStays: true, next: 'invitation', done: { sender: true } },
     facts: { sender: 'Email stays on this machine' },
@@ -139,7 +139,7 @@ test('where mail stays on this machine the step is done with an address, and say
   });
   expect(await getSetup(ctx)).toMatchObject({ mailStays: false, next: 'sender', done: { sender: false } });
 
-  expect(await trySender(bystander, { postalAddress })).toMatchObject({ staysHere: false });
+  expect(await trySender(bystander, { postalAddress })).toMatchObject({ isLocalOnly: false });
   expect(await getSetup(bystander)).toMatchObject({
     ...{ mailStays: false, next: 'invitation', done: { sender: true }, facts: { sender: 'Email works' } },
   });

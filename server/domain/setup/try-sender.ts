@@ -21,7 +21,7 @@ export async function trySender(ctx: Ctx, input: TrySender): Promise<TestSent> {
   const { saved: _, ...template } = email;
   const sent = await sendTest(ctx, { channel: 'email', template });
   await withTx(ctx, async (ctx) => {
-    if (!sent.staysHere) await keepSetup(ctx, { sender_tested_at: ctx.now() });
+    if (!sent.isLocalOnly) await keepSetup(ctx, { sender_tested_at: ctx.now() });
     await record(ctx, 'setup.try-sender', { type: 'business', id: ctx.business.id });
   });
   return sent;

@@ -51,7 +51,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
       mail.send(await composeEmail(ctx, delivery)),
     );
     await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
-    return { recipient: account.email, staysHere: mail.staysHere };
+    return { recipient: account.email, isLocalOnly: mail.isLocalOnly };
   }
   const phone = toE164(typed, business.country);
   if (phone === '') {
@@ -69,7 +69,7 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
     await openConnection(ctx, connection).send({ ...message, statusUrl: null }, async () => {});
   });
   await record(ctx, 'templates.test', { type: 'template', id: ctx.business.id }, { channel });
-  return { recipient: formatPhone(phone, business.country), staysHere: false };
+  return { recipient: formatPhone(phone, business.country), isLocalOnly: false };
 }
 
 async function loadSender(ctx: TestCtx) {

@@ -77,7 +77,7 @@ test('a test email goes to the account, and its links lead to the page itself', 
   const template = { subject: 'Hi {name}', content: 'Please: {review_link}' };
   expect(await sendTest({ ...ctx, channels }, { channel: 'email', template })).toEqual({
     recipient: user.email,
-    staysHere: false,
+    isLocalOnly: false,
   });
   expect(server.mails[0]?.raw).toContain(`/review/${user.id}`);
   expect(server.mails[0]?.raw).not.toMatch(/\?i=|List-Unsubscribe/);

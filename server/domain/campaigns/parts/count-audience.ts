@@ -26,8 +26,8 @@ export function countAudience(
     held: held.length,
     ...countReasons(judged, rules),
     heldFrom: held.reduce<Date | null>((first, at) => (first && first < at ? first : at), null),
-    noElsewhere: CHANNELS.flatMap((other) => {
-      const count = people.filter(({ noOn }) => noOn.includes(other)).length;
+    optedOutElsewhere: CHANNELS.flatMap((other) => {
+      const count = people.filter(({ optedOutOn }) => optedOutOn.includes(other)).length;
       return count > 0 ? [{ channel: other, count }] : [];
     }),
     emailValid: people.filter(({ person }) => isEmail(person.email)).length,

@@ -7,7 +7,7 @@ import { loadFamily, selectRest } from '#server/domain/campaigns/parts/rest.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import { type Candidate, judge } from '#server/domain/sending/parts/find-ineligible.ts';
-import { loadStanding } from '#server/domain/sending/parts/load-suppressions.ts';
+import { loadSuppressions } from '#server/domain/sending/parts/load-suppressions.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { CountedPeople } from '#shared/campaigns/audience.ts';
 import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
@@ -68,7 +68,7 @@ async function findOddBounced(
   kinds: readonly Alike[],
 ): Promise<ReadonlySet<string>> {
   const odd = kinds.flatMap((kind) => (kind.isPlain ? [] : recipientOf(channel, kind)));
-  return odd.length === 0 ? new Set() : (await loadStanding(ctx, channel, odd)).bounced;
+  return odd.length === 0 ? new Set() : (await loadSuppressions(ctx, channel, odd)).bounced;
 }
 
 /** In the order in which a launch goes through them. */

@@ -7,7 +7,7 @@ import { consents } from '#server/db/schema/contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
+import { type Candidate, findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
 import { placesFor } from '#server/domain/sending/parts/plan-sending.ts';
 import { daytimeOf, loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { CONSENT_WORDING } from '#shared/contacts/contact-basics.ts';
@@ -41,7 +41,7 @@ export async function fillCampaign(
   const channel = campaign.campaign_type.toLowerCase() as 'email' | 'sms' | 'whatsapp';
   const rules = await loadSendingRules(ctx, channel);
   const seen = new Seen();
-  const refusals = await findObstacles(ctx, candidates, {
+  const refusals = await findIneligible(ctx, candidates, {
     channel,
     rules,
     campaignId: campaign.id,

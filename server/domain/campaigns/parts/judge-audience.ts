@@ -5,16 +5,16 @@ import { tidyTypedRows } from '#server/domain/campaigns/parts/check-typed-rows.t
 import { loadRest, REST, requireRest } from '#server/domain/campaigns/parts/rest.ts';
 import { isNoneOf, loadMembers, MEMBERS } from '#server/domain/campaigns/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
-import { foreseeContacts, type NewContact } from '#server/domain/contacts/queries.ts';
+import { type NewContact, previewContacts } from '#server/domain/contacts/queries.ts';
 import type { Daytime } from '#server/domain/sending/parts/calendar.ts';
 import { countPerDay } from '#server/domain/sending/parts/count-per-day.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
 import {
   type Candidate,
-  findObstacles,
+  findIneligible,
   type PlannedRefusal,
 } from '#server/domain/sending/parts/find-ineligible.ts';
-import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { placesFor, type TakePlace } from '#server/domain/sending/parts/plan-sending.ts';
 import {
   daytimeOf,
@@ -35,7 +35,7 @@ export interface Judged {
   at: number | null;
   refusal: PlannedRefusal | null;
   /** Of somebody who would be asked: the other channels this person has said no to. */
-  noOn: Channel[];
+  optedOutOn: Channel[];
   /** When it would leave; null where nothing would. */
   due: { at: Date; daytime: Daytime } | null;
 }
@@ -67,18 +67,18 @@ export async function judgeAudience(ctx: BusinessCtx, asking: Asking): Promise<A
   const { channel } = asking;
   const rules = await loadSendingRules(ctx, channel);
   const { named, leftOut: nameless } = tidyTypedRows(asking.contacts, rules.country);
-  const typed = candidatesOf(named, await foreseeContacts(ctx, named, rules.country));
+  const typed = candidatesOf(named, await previewContacts(ctx, named, rules.country));
   const people: Judged[] = [];
   const [seen, known] = [new Seen(), new Set<string>()];
 
   async function judge(piece: readonly { candidate: Known; at: number | null }[]): Promise<void> {
     const candidates = piece.map(({ candidate }) => candidate);
-    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
-    const noesOf = await findNoesBeside(ctx, channel, candidates);
+    const refusals = await findIneligible(ctx, candidates, { channel, rules, seen });
+    const noesOf = await findOtherOptOuts(ctx, channel, candidates);
     for (const [index, { candidate: person, at }] of piece.entries()) {
       const refusal = refusals[index] ?? null;
       known.add(person.contactId);
-      people.push({ person, at, refusal, noOn: refusal ? [] : noesOf(person), due: null });
+      people.push({ person, at, refusal, optedOutOn: refusal ? [] : noesOf(person), due: null });
     }
   }
 
@@ -119,7 +119,7 @@ export async function countReadyBy(
   let ready = 0;
   for (let from = 0; from < people.length; from += ROWS_AT_ONCE) {
     const candidates = people.slice(from, from + ROWS_AT_ONCE).map(({ person }) => person);
-    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen });
+    const refusals = await findIneligible(ctx, candidates, { channel, rules, seen });
     ready += refusals.filter((refusal) => refusal === null).length;
   }
   return ready;
@@ -132,12 +132,12 @@ export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again
   const people: Judged[] = [];
   const seen = new Seen();
   for await (const rest of eachPage(REST, ROWS_AT_ONCE, (part) => loadRest(ctx, campaignId, part))) {
-    const refusals = await findObstacles(ctx, rest, { channel, rules, isFollowUp: true, seen });
+    const refusals = await findIneligible(ctx, rest, { channel, rules, isFollowUp: true, seen });
     people.push(
       ...rest.map((person, index) => ({
         ...{ person, at: null, refusal: refusals[index] ?? null, due: null },
         // Here a no on any channel leaves out.
-        noOn: [],
+        optedOutOn: [],
       })),
     );
   }

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { LED_ON } from '#server/db/click-through.ts';
+import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { isReal } from '#server/db/real-reviews.ts';
@@ -15,7 +15,7 @@ import { isAbout } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { BusinessPlatformView } from '#shared/business/businesses.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns/campaigns.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { type OwnAnswer, toLedOn } from '#shared/reviews/click-through.ts';
+import { type OwnAnswer, toClickThrough } from '#shared/reviews/click-through.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
 /**
@@ -106,7 +106,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
       // An answer always has one.
       rating: sql<number>`${reviews.rating}`,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
-      led: LED_ON,
+      led: CLICK_THROUGH_COLUMNS,
       platformId: posted.platform_id,
     })
     .from(invitations)
@@ -116,7 +116,11 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
     .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, firstIds)));
   return rows.map(({ platformId, led, ...row }) => {
     const platform = findPlatform(platformId ?? 0);
-    return { ...row, ledOn: toLedOn(led), postedOn: platform?.publicName ?? platform?.name ?? '' };
+    return {
+      ...row,
+      clickThroughOf: toClickThrough(led),
+      postedOn: platform?.publicName ?? platform?.name ?? '',
+    };
   });
 }
 
@@ -124,7 +128,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
 async function loadAnswered(
   ctx: BusinessCtx,
   campaignId: string,
-): Promise<Pick<CampaignResults, 'answers' | 'private' | 'average' | 'wentOn'>> {
+): Promise<Pick<CampaignResults, 'answers' | 'private' | 'average' | 'clickedThrough'>> {
   const rated = ctx.db
     .select({ contactId: invitations.contact_id })
     .from(invitations)
@@ -140,7 +144,7 @@ async function loadAnswered(
       answers: count(reviews.rating),
       private: sql<number>`count(*) filter (where not ${reviews.is_public})`.mapWith(Number),
       average: sql<number | null>`avg(${reviews.rating})::float`,
-      wentOn: count(reviews.went_on_at),
+      clickedThrough: count(reviews.went_on_at),
       searches: sql<number>`count(*) filter (where ${reviews.went_on_how} = 'search')`.mapWith(Number),
       to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
         is not null), '{}')`,
@@ -160,17 +164,18 @@ async function loadAnswered(
   const ids = new Set([...offered.map(({ platformId }) => platformId), ...(row?.to ?? []).map(Number)]);
   const [only, ...others] = [...ids].map(findPlatform);
   const platform = others.length === 0 ? (only?.publicName ?? only?.name ?? null) : null;
-  const { wentOn = 0, searches = 0 } = row ?? {};
-  const to = wentOn > 0 ? toWhere(wentOn - searches, searches) : toWhere(...countLinks(offered));
+  const { clickedThrough = 0, searches = 0 } = row ?? {};
+  const to =
+    clickedThrough > 0 ? toWhere(clickedThrough - searches, searches) : toWhere(...countLinks(offered));
   return {
     answers: row?.answers ?? 0,
     private: row?.private ?? 0,
     average: row?.average ?? null,
-    wentOn: { count: wentOn, to, platform },
+    clickedThrough: { count: clickedThrough, to, platform },
   };
 }
 
-function toWhere(pages: number, searches: number): CampaignResults['wentOn']['to'] {
+function toWhere(pages: number, searches: number): CampaignResults['clickedThrough']['to'] {
   if (searches === 0) return 'page';
   return pages === 0 ? 'search' : 'both';
 }

@@ -7,7 +7,7 @@ import { getCampaign } from '#server/domain/campaigns/get-campaign.ts';
 import { loadRatedElsewhere, loadRest, REST } from '#server/domain/campaigns/parts/rest.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
@@ -67,7 +67,7 @@ test('a list, its filter, the rest and the hand-over know the same noes of the s
   const filtered = (await listContacts(ctx, { filter: 'opted-out' })).contacts.map(({ name }) => name);
   expect(filtered.sort()).toEqual(['All', 'Chat', 'Mail', 'Text']);
   for (const channel of CHANNELS) {
-    const noesOf = await findNoesBeside(ctx, channel, people);
+    const noesOf = await findOtherOptOuts(ctx, channel, people);
     for (const person of people) {
       expect([channel, person.name, noesOf(person)]).toEqual([
         ...[channel, person.name, said[person.name]?.filter((other) => other !== channel)],

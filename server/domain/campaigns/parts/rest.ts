@@ -9,7 +9,7 @@ import { contacts } from '#server/db/schema/contacts.ts';
 import { channelOf } from '#server/domain/campaigns/internal.ts';
 import { thisWeek } from '#server/domain/campaigns/parts/front-desk.ts';
 import { findCampaignView } from '#server/domain/campaigns/queries.ts';
-import { saidNo } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { hasOptedOut } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Candidate } from '#server/domain/sending/parts/find-ineligible.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
@@ -157,8 +157,9 @@ export function selectRest<More extends Record<string, SQL | SQL.Aliased>>(
     .groupBy(invitations.contact_id)
     .having(sql`bool_or(${wasAsked(rootId)}) and not bool_or(${invitations.rated_at} is not null)`)
     .as('sofar');
-  const noOn = (channel: Channel) => sql`case when ${saidNo(ctx, channel)} then ${channel}::text end`;
-  const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(noOn), sql`, `)}], null)`;
+  const optedOutOn = (channel: Channel) =>
+    sql`case when ${hasOptedOut(ctx, channel)} then ${channel}::text end`;
+  const noes = sql<Channel[]>`array_remove(array[${sql.join(CHANNELS.map(optedOutOn), sql`, `)}], null)`;
   return ctx.db
     .select({
       contactId: contacts.id,

@@ -1,7 +1,7 @@
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import type { BeforeHandOver, EmailMessage, Mailbox, Sent } from '#server/connectors/channels/channel.ts';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
-import { mailStaysHere } from '#server/core/local-only.ts';
+import { isMailLocal } from '#server/core/local-only.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
@@ -12,7 +12,7 @@ interface CustomerMail {
   from: Mailbox & { name: string };
   send(message: EmailMessage, before?: BeforeHandOver): Promise<Sent>;
   /** Nobody gets it: it lies in the mailbox of this machine. */
-  staysHere: boolean;
+  isLocalOnly: boolean;
 }
 
 /** How every mail to a customer leaves: by the business's own mail server where it has one, else by the service's. */
@@ -27,17 +27,17 @@ export function customerMail(
     return {
       from: { name: name ? `${name} via ${appName}` : appName, address: parseMailbox(mailFrom).address },
       send: (message, before) => ctx.channels.email.send(message, before),
-      staysHere: mailStaysHere(ctx),
+      isLocalOnly: isMailLocal(ctx),
     };
   }
   return {
     from: { name: name || appName, address: connection.sender },
     send: (message, before) => ctx.channels.ownMails.send(mailAccountOf(ctx, connection), message, before),
-    staysHere: false,
+    isLocalOnly: false,
   };
 }
 
 /** Whether mails to customers lie in the mailbox of this machine, and reach nobody. */
 export async function customerMailStays(ctx: BusinessCtx): Promise<boolean> {
-  return mailStaysHere(ctx) && (await findConnection(ctx, 'email')) === null;
+  return isMailLocal(ctx) && (await findConnection(ctx, 'email')) === null;
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import type { Contact, TidyRow } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { isSamePerson, readPersonName } from '#shared/contacts/person-name.ts';
@@ -18,7 +18,7 @@ export async function findSameContact(
     .from(contacts)
     .where(
       and(
-        livingOf(ctx),
+        activeContacts(ctx),
         eq(contacts.name, name),
         phone ? isPhone(phone) : eq(contacts.phone, ''),
         sql`lower(${contacts.email}) = ${email}`,
@@ -36,7 +36,7 @@ export async function findByNameAndPhone(
   const household = await ctx.db
     .select({ id: contacts.id, name: contacts.name, given: contacts.given_name, isNamesake })
     .from(contacts)
-    .where(and(livingOf(ctx), isPhone(phone)))
+    .where(and(activeContacts(ctx), isPhone(phone)))
     .orderBy(desc(isNamesake), contacts.id)
     .limit(MOST_PER_ADDRESS);
   const called = readPersonName(name);
@@ -51,7 +51,7 @@ export async function listAtPhone(ctx: BusinessCtx, phone: string): Promise<Cont
   return ctx.db
     .select()
     .from(contacts)
-    .where(and(livingOf(ctx), isPhone(phone)))
+    .where(and(activeContacts(ctx), isPhone(phone)))
     .orderBy(contacts.id)
     .limit(MOST_PER_ADDRESS);
 }

@@ -11,7 +11,7 @@ import { optOutContact } from '#server/domain/contacts/opt-out-contact.ts';
 import { optOutContacts } from '#server/domain/contacts/opt-out-contacts.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { undoOptOuts } from '#server/domain/contacts/undo-opt-outs.ts';
-import { listObstacles } from '#server/domain/sending/list-eligibility.ts';
+import { listEligibility } from '#server/domain/sending/list-eligibility.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import { importAll } from '#tests/importing.ts';
@@ -39,8 +39,8 @@ async function makeAnn(source: OptOutSource = 'page', given: Partial<typeof ANN>
   const bystander = await makeContact(ctx, { name: 'Bo Ray', email: 'bo@example.com', phone: OTHER });
   await sayNo(ctx, 'email', ANN.email, source);
   const isAsked = async (contactId: string, channel: Channel) => {
-    const obstacles = await listObstacles(ctx, { contactId });
-    return !obstacles.some((one) => one.channel === channel && one.reason === 'opted_out');
+    const ineligibilities = await listEligibility(ctx, { contactId });
+    return !ineligibilities.some((one) => one.channel === channel && one.reason === 'opted_out');
   };
   return { ctx, ann, bystander, isAsked, contactId: ann.id };
 }

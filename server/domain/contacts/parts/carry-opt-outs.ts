@@ -29,7 +29,7 @@ const KINDS = [
 
 /** The channels on which the new addresses of each take over a "no". Writes nothing. */
 export async function findCarried(ctx: BusinessCtx, moves: readonly Move[]): Promise<Channel[][]> {
-  const isRefused = await loadNoes(ctx, moves);
+  const isRefused = await loadPastOptOuts(ctx, moves);
   return moves.map((move) => carriedBy(move, isRefused).map(({ channel }) => channel));
 }
 
@@ -37,16 +37,16 @@ export async function findCarried(ctx: BusinessCtx, moves: readonly Move[]): Pro
  * Takes every "no" along to the addresses a person has now; an address that was taken away leaves its "no" behind for
  * the one that takes its place. Runs inside the transaction that changes the contacts, after it has changed them.
  */
-export async function carryNoes(ctx: BusinessCtx, moves: readonly Move[]): Promise<void> {
+export async function carryOptOuts(ctx: BusinessCtx, moves: readonly Move[]): Promise<void> {
   const moved = moves.filter(({ from, to }) => KINDS.some(({ kind }) => isOther(kind, from, to)));
-  const isRefused = await loadNoes(ctx, moved);
+  const isRefused = await loadPastOptOuts(ctx, moved);
   for (const move of moved) {
     const subject = { type: 'contact', id: move.to.id };
     for (const { channel, batchId } of carriedBy(move, isRefused)) {
       const recipient = recipientOf(channel, move.to);
       await recordOptOut(ctx, { channel, recipient, source: 'carried', batchId, subject });
     }
-    await keepPastNoes(ctx, move, isRefused);
+    await keepPastOptOuts(ctx, move, isRefused);
   }
 }
 
@@ -68,7 +68,7 @@ function hasRefusedAll(from: Move['from'], isRefused: IsRefused): boolean {
   return said.length > 0 && KINDS.every((one) => from[one.kind] === '' || said.includes(one));
 }
 
-async function keepPastNoes(ctx: BusinessCtx, { from, to }: Move, isRefused: IsRefused): Promise<void> {
+async function keepPastOptOuts(ctx: BusinessCtx, { from, to }: Move, isRefused: IsRefused): Promise<void> {
   const past = KINDS.flatMap(({ kind, channels }) =>
     to[kind] === '' ? channels.filter((channel) => isRefused(from, channel)) : [],
   );
@@ -84,7 +84,7 @@ function isOther(kind: keyof Addresses, from: Addresses, to: Addresses): boolean
   return personKey(channel, from[kind]) !== personKey(channel, to[kind]);
 }
 
-async function loadNoes(ctx: BusinessCtx, moves: readonly Move[]): Promise<IsRefused> {
+async function loadPastOptOuts(ctx: BusinessCtx, moves: readonly Move[]): Promise<IsRefused> {
   const recipients = moves.flatMap(({ from }) => CHANNELS.map((channel) => recipientOf(channel, from)));
   const asked = [...new Set(recipients.filter(Boolean))];
   const noes = new Map<string, Carried>();

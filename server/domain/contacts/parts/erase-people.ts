@@ -6,7 +6,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { allSpellings } from '#shared/sending/same-person.ts';
 
@@ -20,7 +20,7 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   const living = await ctx.db
     .select()
     .from(contacts)
-    .where(and(livingOf(ctx), isAmong(contacts.id, ids)));
+    .where(and(activeContacts(ctx), isAmong(contacts.id, ids)));
   if (living.length === 0) return 0;
   const now = ctx.now();
   const mine = living.map(({ id }) => id);

@@ -37,7 +37,7 @@ export function isAbout(channel: Channel, recipient: SQL, of: Name = 'contacts')
  * Whether a contact has said no on one of these channels, which have one address. A set of the whole business, read once
  * however many contacts are looked at. Opt-outs outlive the contact, and count again when its address comes back.
  */
-export function saidNo({ business }: BusinessCtx, ...channels: [Channel, ...Channel[]]): SQL {
+export function hasOptedOut({ business }: BusinessCtx, ...channels: [Channel, ...Channel[]]): SQL {
   const among = sql.join(
     channels.map((channel) => sql.raw(`'${channel}'`)),
     sql`, `,

@@ -10,7 +10,7 @@ import type { ChosenContactsRead } from '#shared/contacts/contacts.ts';
 const AT_ONCE = 250;
 
 /** The chosen contacts, piece by piece; whoever leaves the filter by what is done to a piece is not missed. */
-export async function* inPieces(ctx: BusinessCtx, chosen: ChosenContactsRead): AsyncGenerator<Contact[]> {
+export async function* inBatches(ctx: BusinessCtx, chosen: ChosenContactsRead): AsyncGenerator<Contact[]> {
   const where = await chosenContacts(ctx, chosen);
   const pieces = eachPage(CONTACTS_BY_ID, AT_ONCE, (part) =>
     ctx.db

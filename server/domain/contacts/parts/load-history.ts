@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { LED_ON } from '#server/db/click-through.ts';
-import { staysHere } from '#server/db/local-mail.ts';
+import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
+import { isLocalOnly } from '#server/db/local-mail.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -12,7 +12,7 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import type { ContactEvent } from '#shared/contacts/contacts.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { toLedOn } from '#shared/reviews/click-through.ts';
+import { toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { INVITATION_REASONS } from '#shared/sending/channels.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
@@ -83,7 +83,7 @@ async function loadInvitations(ctx: BusinessCtx, contact: Contact): Promise<Cont
     isPaused: campaign.status === 'paused',
     step: invitation.step,
     status: invitation.status,
-    staysHere: staysHere(invitation),
+    isLocalOnly: isLocalOnly(invitation),
     reason: invitation.reason && INVITATION_REASONS[invitation.reason],
     deliveredAt: invitation.delivered_at,
     clickedAt: invitation.clicked_at,
@@ -111,7 +111,7 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
       rating: sql<number>`${reviews.rating}`,
       text: reviews.review_text,
       isPrivate: sql<boolean>`not ${reviews.is_public}`,
-      led: LED_ON,
+      led: CLICK_THROUGH_COLUMNS,
       posted: {
         review_date: posted.review_date,
         date_precision: posted.date_precision,
@@ -135,7 +135,7 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     const platform = findPlatform(postedOn ?? 0);
     const platformName = platform?.publicName ?? platform?.name ?? '';
     return {
-      ...{ kind: 'review', ...row, ledOn: toLedOn(led) },
+      ...{ kind: 'review', ...row, clickThroughOf: toClickThrough(led) },
       posted: posted && { platformName, ...toWritten(posted) },
     };
   });

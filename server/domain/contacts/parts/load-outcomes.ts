@@ -1,16 +1,16 @@
 import { and, desc, eq, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { LED_ON } from '#server/db/click-through.ts';
+import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { staysHere } from '#server/db/local-mail.ts';
+import { isLocalOnly } from '#server/db/local-mail.ts';
 import { isReal } from '#server/db/real-reviews.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { toLedOn } from '#shared/reviews/click-through.ts';
+import { toClickThrough } from '#shared/reviews/click-through.ts';
 
 type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
 
@@ -25,7 +25,7 @@ export async function loadOutcomes(
     const ask = asks.get(contactId);
     return {
       lastAsk: ask
-        ? { channel: ask.channel, at: ask.at, status: ask.status, staysHere: staysHere(ask) }
+        ? { channel: ask.channel, at: ask.at, status: ask.status, isLocalOnly: isLocalOnly(ask) }
         : null,
       clicked: ask?.clicked ?? false,
       answer: answers.get(contactId) ?? null,
@@ -76,7 +76,7 @@ async function loadAnswers(
       // An answer always has one.
       rating: sql<number>`${reviews.rating}`,
       isPublic: reviews.is_public,
-      led: LED_ON,
+      led: CLICK_THROUGH_COLUMNS,
       postedOn: posted.platform_id,
     })
     .from(reviews)
@@ -96,7 +96,7 @@ async function loadAnswers(
     const postedTo = platform?.publicName ?? platform?.name ?? '';
     return [
       contactId,
-      { reviewId: id, rating, isPrivate: !isPublic, ledOn: toLedOn(led), postedOn: postedTo },
+      { reviewId: id, rating, isPrivate: !isPublic, clickThroughOf: toClickThrough(led), postedOn: postedTo },
     ];
   });
 }

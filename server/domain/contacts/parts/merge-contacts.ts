@@ -3,8 +3,8 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { newIds } from '#server/core/crypto.ts';
 import { arrayLiteral } from '#server/db/array-literal.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
-import { carryNoes, findCarried, type Move } from '#server/domain/contacts/parts/carry-opt-outs.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
+import { carryOptOuts, findCarried, type Move } from '#server/domain/contacts/parts/carry-opt-outs.ts';
 import { isOtherName } from '#server/domain/contacts/parts/fuller-name.ts';
 import { type Entry, KnownContacts, MOST_PER_ADDRESS } from '#server/domain/contacts/parts/known-contacts.ts';
 import { lockContacts } from '#server/domain/contacts/parts/lock-contacts.ts';
@@ -91,7 +91,7 @@ export async function mergePrepared(
   if (onWriting) setImmediate(onWriting);
   if (merged.some(({ entry }) => entry.state === 'new')) await insert(ctx, table, now);
   await update(ctx, contactsIn(merged, 'changed'), now);
-  await carryNoes(ctx, movesIn(merged));
+  await carryOptOuts(ctx, movesIn(merged));
   return merged.map(({ entry, outcome }) => ({ contact: entry.contact, outcome }));
 }
 
@@ -119,7 +119,7 @@ function movesIn(merged: readonly Merged[]): Move[] {
   });
 }
 
-export interface Foreseen {
+export interface MergePreview {
   outcome: MergeOutcome;
   /** A name that another one would take the place of, though nothing says that both are one person. */
   replaced: { from: string; to: string } | null;
@@ -128,9 +128,9 @@ export interface Foreseen {
 }
 
 /** What `mergeContacts` would do with a whole list, asked piece by piece and without a write. */
-export async function foreseeMerge(
+export async function previewMerge(
   ctx: BusinessCtx,
-): Promise<(rows: readonly TidyRow[]) => Promise<Foreseen[]>> {
+): Promise<(rows: readonly TidyRow[]) => Promise<MergePreview[]>> {
   const people = new KnownContacts();
   let foreseen = 0;
   const [anybody] = await ctx.db
@@ -241,7 +241,7 @@ async function findKnown(ctx: BusinessCtx, look: SQL | null): Promise<Contact[]>
   return ctx.db
     .select()
     .from(contacts)
-    .where(and(livingOf(ctx), sql`${contacts.id} = any(${look})`))
+    .where(and(activeContacts(ctx), sql`${contacts.id} = any(${look})`))
     .orderBy(contacts.id);
 }
 

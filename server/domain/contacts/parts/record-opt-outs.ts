@@ -5,7 +5,7 @@ import { isAmong } from '#server/db/is-among.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { isAbout, recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
@@ -27,7 +27,7 @@ export async function recordOptOuts(
     .from(contacts)
     .where(
       and(
-        livingOf(ctx),
+        activeContacts(ctx),
         isAmong(
           contacts.id,
           people.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { BusinessCtx } from '#server/core/context.ts';
-import { oneAhead } from '#server/core/prefetch.ts';
-import { foreseeMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
+import { prefetch } from '#server/core/prefetch.ts';
+import { previewMerge } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { type ImportRow, loadPieces } from '#server/domain/imports/internal.ts';
 import { countSaid } from '#server/domain/imports/parts/count-said.ts';
 import { toGroups, toProblemRow } from '#server/domain/imports/parts/problem-words.ts';
@@ -42,7 +42,7 @@ export async function checkRows(
   const check = { people: 0, twice: 0, leftOut: 0, unreachable: 0 };
   const outcomes = { created: 0, updated: 0, unchanged: 0, duplicate: 0 };
   const spoken = new Map<string, number>();
-  const foresee = await foreseeMerge(ctx);
+  const foresee = await previewMerge(ctx);
   const renamed: RenamedNames = { count: 0, examples: [] };
   const replaced: RenamedNames = { count: 0, examples: [] };
   const dropped: RenamedNames = { count: 0, examples: [] };
@@ -135,7 +135,7 @@ export async function* findProblems(
 
 async function* judged(ctx: BusinessCtx, list: Upload, mapping: ImportMapping, country: string) {
   let seen = 0;
-  for await (const lines of readRows(oneAhead(loadPieces(ctx, list.id)), list, BATCH_ROWS)) {
+  for await (const lines of readRows(prefetch(loadPieces(ctx, list.id)), list, BATCH_ROWS)) {
     const above = mapping.skip + (mapping.header ? 1 : 0);
     const cells = lines.slice(Math.max(above - seen, 0));
     yield { ...tidyRows(lines, seen + 1, mapping, country), cells };

@@ -122,7 +122,7 @@ function tidy(cells: readonly string[], mapping: ImportMapping, country: string,
     ...readHalves(cells, mapping, name !== given),
     ...readVisit(cells, mapping),
   };
-  const said = noesIn(cells, mapping);
+  const said = optOutsIn(cells, mapping);
   const problem = problemOf(name, email, phone, () => isNational(cells, phones));
   const isBarredRow = isBarred(cells, mapping);
   const isLeftOut = problem !== null && LEFT_OUT_REASONS.includes(problem);
@@ -143,7 +143,7 @@ function placeholderIn(cells: readonly string[], columns: readonly number[], add
 }
 
 /** Of columns that look like consent or a state: what is undecided is left out until the owner has said so. */
-function noesIn(
+function optOutsIn(
   cells: readonly string[],
   { said = {}, choices = {} }: Partial<ImportMapping>,
 ): 'all' | Channel[] {

@@ -12,7 +12,7 @@ import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-import { ledOnWords, toLedOn } from '#shared/reviews/click-through.ts';
+import { clickThroughWords, toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time/time.ts';
@@ -177,13 +177,13 @@ async function ofText(
   };
 }
 
-export type Placed = Parameters<typeof toLedOn>[0] & { source: string; is_public: boolean };
+export type Placed = Parameters<typeof toClickThrough>[0] & { source: string; is_public: boolean };
 
 /** Where it was said: on a platform, or on the owner's page, wherever the person went on to. */
 export function saidWhere(row: Placed): string {
   if (row.source !== 'page') return platformName(row.platform_id);
   if (!row.is_public) return 'Your review page, private form';
-  return ['Your review page', ledOnWords(toLedOn(row))].filter(Boolean).join(', ');
+  return ['Your review page', clickThroughWords(toClickThrough(row))].filter(Boolean).join(', ');
 }
 
 /** With the hours that the settings of replies say. */

@@ -26,7 +26,7 @@ export interface SyncedPage {
 }
 
 /** Whether what this reading does not find was missed: nothing can be missed before there was a good one. */
-export function provesAbsence({ connection, reader, run }: SyncedPage): boolean {
+export function canDetectRemovals({ connection, reader, run }: SyncedPage): boolean {
   return run.since === null && reader.showsRemoval && connection.last_good_at !== null;
 }
 
@@ -37,7 +37,7 @@ export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<voi
     const now = ctx.now();
     // First, so that nobody writes to it any more.
     await advanceRun(ctx, run, {});
-    const proves = run.complete && provesAbsence(page);
+    const proves = run.complete && canDetectRemovals(page);
     const { removed, held } = proves ? await judgeMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
     const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));

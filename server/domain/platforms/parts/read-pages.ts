@@ -3,12 +3,12 @@ import { readThrough } from '#server/connectors/platforms/read-through.ts';
 import type { OpenReader } from '#server/connectors/platforms/registry.ts';
 import type { ReadPage } from '#server/connectors/platforms/review.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
-import { oneAhead } from '#server/core/prefetch.ts';
+import { prefetch } from '#server/core/prefetch.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
-import { provesAbsence, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
+import { canDetectRemovals, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
 import { PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import { firstAnswerAt, matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
 import { advanceRun, rememberSeen } from '#server/domain/platforms/parts/runs.ts';
@@ -28,10 +28,10 @@ export async function readPages(
   const until = performance.now() + SLICE_MS;
   const hasEarlierNames = await hasOtherNames(ctx, connection);
   const answered = await firstAnswerAt(ctx, connection.platform_id);
-  const proves = provesAbsence({ connection, reader, run: from });
+  const proves = canDetectRemovals({ connection, reader, run: from });
   const options = { storage: reader.storage, isFirst: connection.last_good_at === null, hasEarlierNames };
   let run = from;
-  for await (const page of oneAhead(
+  for await (const page of prefetch(
     together(readThrough(nextOf(from, connection.profile, open), from.cursor, from.complete)),
   )) {
     run = await withTx(ctx, async (ctx) => {

@@ -32,11 +32,11 @@ export async function dropExpired(ctx: Ctx): Promise<number> {
 }
 
 /** Disconnected pages whose reviews the owner wanted gone: the reviews first, then the page. */
-export async function dropDoomed(ctx: Ctx): Promise<{ reviews: number; connections: number }> {
+export async function deletePastRetention(ctx: Ctx): Promise<{ reviews: number; connections: number }> {
   const due = await ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
-    .where(isDoomed(ctx))
+    .where(isPastRetention(ctx))
     .orderBy(platformConnections.delete_reviews_at)
     .limit(100);
   let left = MOST_ROWS;
@@ -86,12 +86,12 @@ async function holdDoomed(ctx: Ctx, id: string): Promise<boolean> {
   const held = await ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
-    .where(and(eq(platformConnections.id, id), isDoomed(ctx)))
+    .where(and(eq(platformConnections.id, id), isPastRetention(ctx)))
     .for('update', { skipLocked: true });
   return held.length > 0;
 }
 
-function isDoomed(ctx: Ctx) {
+function isPastRetention(ctx: Ctx) {
   return and(
     eq(platformConnections.state, 'disconnected'),
     lte(platformConnections.delete_reviews_at, ctx.now()),

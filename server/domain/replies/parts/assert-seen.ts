@@ -4,7 +4,7 @@ import { isSameReply } from '#server/domain/replies/parts/same-reply.ts';
 import type { PublishReply } from '#shared/replies/reply-input.ts';
 
 /** Two people may answer at once: nobody replaces a reply that they have not seen. */
-export function requireSeen(
+export function assertSeen(
   { review }: Subject,
   { text, instead }: Pick<PublishReply, 'text' | 'instead'>,
 ): void {

@@ -33,7 +33,7 @@ export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {
  * The server's word on a text that is to leave, however it was written. A blocking finding stands whatever anybody
  * says; a warning may be overridden, and that is recorded with `facts`. In the transaction of the order.
  */
-export async function requirePrivate(
+export async function assertPrivate(
   ctx: BusinessCtx,
   subject: Subject,
   { text, override }: { text: string; override: boolean },

@@ -6,7 +6,7 @@ import { users } from '#server/db/schema/accounts.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { customerMailStays } from '#server/domain/connections/parts/customer-mail.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadSubject, type Subject } from '#server/domain/replies/internal.ts';
 import { threadAddress } from '#server/domain/replies/parts/thread-address.ts';
@@ -62,7 +62,7 @@ export async function loadThread(ctx: BusinessCtx, subject: Subject): Promise<Th
     replyTo: subject.replyEmail,
     permission: await findPermission(ctx, subject),
     isOptedOut: (await findOptedOut(ctx, 'email', recipient ? [recipient] : [])).size > 0,
-    staysHere: await customerMailStays(ctx),
+    isLocalOnly: await customerMailStays(ctx),
   };
 }
 
@@ -73,7 +73,7 @@ async function findPhoneAt(ctx: BusinessCtx, { person, business }: Subject): Pro
   const found = await ctx.db
     .select({ name: contacts.name, phone: contacts.phone })
     .from(contacts)
-    .where(and(livingOf(ctx), sql`lower(${contacts.email}) = ${email}`, ne(contacts.phone, '')))
+    .where(and(activeContacts(ctx), sql`lower(${contacts.email}) = ${email}`, ne(contacts.phone, '')))
     .orderBy(contacts.created_at)
     .limit(MOST_AT_HOME);
   const wanted = readPersonName(person.name);

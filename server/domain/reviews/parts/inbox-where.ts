@@ -12,7 +12,7 @@ import type { ChosenReviewsRead } from '#shared/reviews/inbox-input.ts';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The rows of the inbox that a tab and its filters leave. */
-export function inInbox(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
+export function inboxWhere(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
   const search = filter.q === '' ? undefined : saysAll(ctx.business, filter.q);
   return and(
     eq(reviews.business_id, ctx.business.id),
@@ -47,7 +47,7 @@ export function chosenReviews(
     );
   const except = chosen.except.filter((id) => UUID.test(id));
   return and(
-    inInbox(ctx, chosen, timeZone),
+    inboxWhere(ctx, chosen, timeZone),
     except.length > 0 ? not(isAmong(reviews.id, except)) : undefined,
   );
 }

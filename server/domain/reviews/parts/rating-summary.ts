@@ -42,7 +42,7 @@ export function sourcesOf(totals: readonly Totals[], connections: readonly Conne
 }
 
 /** Over all of these: each average counts as often as it has ratings. Null where there is nothing. */
-export function weighed(sources: readonly SourceSummary[]): RatedSummary | null {
+export function summarizeRatings(sources: readonly SourceSummary[]): RatedSummary | null {
   const count = sources.reduce((sum, source) => sum + source.count, 0);
   if (count === 0) return null;
   const rated = sources.reduce((sum, source) => sum + source.rated, 0);

@@ -6,7 +6,7 @@ import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { narrowedTo } from '#server/domain/contacts/queries.ts';
 import { startOfDay } from '#server/domain/reviews/parts/inbox-where.ts';
 import { type InboxFilter, isNarrowed } from '#shared/reviews/inbox.ts';
@@ -41,7 +41,7 @@ export async function textsInInbox(
   const ofReviewsOnly = isNarrowed({ ...filter, q: '', text: null, from: null, to: null });
   if (tab === 'removed' || ofReviewsOnly) return null;
   return and(
-    inInbox(ctx),
+    inboxWhere(ctx),
     tab === 'needs-reply' ? isNull(inboundMessages.handled_at) : undefined,
     text === null ? undefined : sql`(${inboundMessages.body} <> '') = ${text === 'with'}`,
     from === null
@@ -54,7 +54,7 @@ export async function textsInInbox(
   );
 }
 
-function inInbox(ctx: BusinessCtx): SQL | undefined {
+function inboxWhere(ctx: BusinessCtx): SQL | undefined {
   return and(eq(inboundMessages.business_id, ctx.business.id), sql`${inboundMessages.in_inbox}`);
 }
 
@@ -67,7 +67,7 @@ async function saysOrIsCalled(ctx: BusinessCtx, search: string): Promise<SQL | u
     .from(contacts)
     .where(
       and(
-        livingOf(ctx),
+        activeContacts(ctx),
         sql`${contacts.phone} <> ''`,
         await narrowedTo(ctx, { search: words.join(' '), channel: null }),
       ),
@@ -89,7 +89,7 @@ export async function chosenTexts(
   timeZone: string,
 ): Promise<SQL | null | undefined> {
   const uuids = (ids: readonly string[]) => ids.filter((id) => UUID.test(id));
-  if (!chosen.all) return and(inInbox(ctx), isAmong(inboundMessages.id, uuids(chosen.review)));
+  if (!chosen.all) return and(inboxWhere(ctx), isAmong(inboundMessages.id, uuids(chosen.review)));
   const { all: _, review: __, except, ...filter } = chosen;
   const wanted = await textsInInbox(ctx, filter, timeZone);
   const left = uuids(except);
@@ -114,7 +114,7 @@ export async function selectTexts(
     .from(contacts)
     .where(
       and(
-        livingOf(ctx),
+        activeContacts(ctx),
         inArray(
           contacts.phone,
           allSpellings(
@@ -142,7 +142,7 @@ export async function selectTexts(
 
 /** One of them; null for what is none of this business's. */
 export async function findText(ctx: BusinessCtx, id: string): Promise<InboxText | null> {
-  const [row] = await selectTexts(ctx, and(inInbox(ctx), eq(inboundMessages.id, id)));
+  const [row] = await selectTexts(ctx, and(inboxWhere(ctx), eq(inboundMessages.id, id)));
   return row ?? null;
 }
 
@@ -156,7 +156,7 @@ export async function handleTexts(
   return ctx.db
     .update(inboundMessages)
     .set({ handled_at: ctx.now(), handled_batch: batchId })
-    .where(and(inInbox(ctx), which, isNull(inboundMessages.handled_at)))
+    .where(and(inboxWhere(ctx), which, isNull(inboundMessages.handled_at)))
     .returning({ id: inboundMessages.id });
 }
 
@@ -165,7 +165,7 @@ export async function reopenTexts(ctx: BusinessCtx, which: SQL | undefined): Pro
   return ctx.db
     .update(inboundMessages)
     .set({ handled_at: null, handled_batch: null })
-    .where(and(inInbox(ctx), which, isNotNull(inboundMessages.handled_at)))
+    .where(and(inboxWhere(ctx), which, isNotNull(inboundMessages.handled_at)))
     .returning({ id: inboundMessages.id });
 }
 

@@ -43,7 +43,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
       answerAt: momentOf(of.answer_at),
       dueAt: momentOf(of.due_at),
       isOffered: of.is_offered,
-      doomedAt: momentOf(of.doomed_at),
+      deletedFrom: momentOf(of.doomed_at),
     };
   });
 }

@@ -5,13 +5,13 @@ import { openConnection } from '#server/domain/connections/parts/open-connection
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import type { Ledger } from '#server/domain/sending/parts/ledger.ts';
-import { type Learned, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
+import { type LearnedOutcome, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 
 type DeliverCtx = CtxFor<'invitations.deliver'>;
-/** `staysHere`: it lies in the mailbox of this machine. */
-export type Send = (before: BeforeHandOver) => Promise<Sent & { staysHere?: boolean }>;
+/** `isLocalOnly`: it lies in the mailbox of this machine. */
+export type Send = (before: BeforeHandOver) => Promise<Sent & { isLocalOnly?: boolean }>;
 
 /** The row could not be taken, so the provider got nothing and no attempt was made. */
 class ClaimFailed extends Error {}
@@ -34,21 +34,21 @@ export async function attempt(
   delivery: Delivery,
   send: Send,
   ledger: Pick<Ledger, 'claim'>,
-): Promise<Learned | 'lost' | 'full'> {
+): Promise<LearnedOutcome | 'lost' | 'full'> {
   const { invitation, connection } = delivery;
   const item = { invitationId: invitation.id, attempt: invitation.attempts + 1 };
   let handedOver = false;
   const learned = (outcome: Outcome) =>
     ofAttempt(ctx.now(), { delivery, attempt: item.attempt, handedOver, outcome });
   try {
-    const { externalId, staysHere } = await send(async () => {
+    const { externalId, isLocalOnly } = await send(async () => {
       const claimed = await ledger.claim(item, delivery).catch((cause: unknown) => {
         throw new ClaimFailed('The row could not be taken', { cause });
       });
       if (claimed !== 'mine') throw new NotClaimed(claimed);
       handedOver = true;
     });
-    return learned({ status: 'sent', externalId, staysHere });
+    return learned({ status: 'sent', externalId, isLocalOnly });
   } catch (error) {
     if (error instanceof NotClaimed) return error.claimed;
     if (error instanceof ClaimFailed) throw error.cause;
@@ -70,7 +70,7 @@ export async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);
     const mail = customerMail(ctx, delivery.connection, delivery.business.business_name);
-    return async (before) => ({ ...(await mail.send(message, before)), staysHere: mail.staysHere });
+    return async (before) => ({ ...(await mail.send(message, before)), isLocalOnly: mail.isLocalOnly });
   }
   if (!delivery.connection) throw new Error('The gate let a text pass without a connection.');
   const message = composeText(ctx, delivery, delivery.connection);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AskFacts, obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { type AskFacts, checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import type { InvitationReason } from '#shared/sending/channels.ts';
 
 const GRACE = { name: 'Grace', email: 'grace@example.com', phone: '+12125550142' };
@@ -51,7 +51,7 @@ test.each<[string, Partial<AskFacts>, InvitationReason | null]>([
   ['the US by a sender without approval', { rules: unapproved }, 'sender_unregistered'],
   ['another country by the same sender', { rules: unapproved, ...person({ phone: BRITISH }) }, null],
 ])('in the way of a message: %s', (_, given, reason) => {
-  expect(obstacleTo({ ...facts, ...given })).toEqual(reason && { kind: 'reason', reason });
+  expect(checkEligibility({ ...facts, ...given })).toEqual(reason && { kind: 'reason', reason });
 });
 
 test('what a person wants comes before what the account can', () => {
@@ -69,7 +69,7 @@ test('what a person wants comes before what the account can', () => {
   for (const [at, [, reason]] of inTheWay.entries()) {
     const weaker = inTheWay.slice(at).map(([one]) => one);
     const all: AskFacts = Object.assign({}, facts, ...weaker.toReversed());
-    expect(obstacleTo(all)).toEqual({ kind: 'reason', reason });
+    expect(checkEligibility(all)).toEqual({ kind: 'reason', reason });
   }
 });
 
@@ -81,7 +81,7 @@ describe('the moment of the hand-over', () => {
     ...{ zones: ['America/New_York'], window: { fromHour: 9, untilHour: 20 }, atOnce: false },
   };
   const at = (now: Date, blockedUntil: Date | null) =>
-    obstacleTo({ ...facts, moment: { now, blockedUntil, daytime } });
+    checkEligibility({ ...facts, moment: { now, blockedUntil, daytime } });
 
   test('waits as long as the provider asks for, and not longer', () => {
     expect(at(NOON, moved(1))).toEqual({ kind: 'account', until: moved(1) });
@@ -94,11 +94,13 @@ describe('the moment of the hand-over', () => {
 
   test('does not wait for the morning with what somebody sends by hand', () => {
     const pressed = { ...daytime, atOnce: true };
-    expect(obstacleTo({ ...facts, moment: { now: NIGHT, blockedUntil: null, daytime: pressed } })).toBe(null);
+    expect(checkEligibility({ ...facts, moment: { now: NIGHT, blockedUntil: null, daytime: pressed } })).toBe(
+      null,
+    );
   });
 
   test('is asked for only where nothing else is in the way', () => {
     const moment = { now: NIGHT, blockedUntil: null, daytime };
-    expect(obstacleTo({ ...facts, isOptedOut: true, moment })).toMatchObject({ reason: 'opted_out' });
+    expect(checkEligibility({ ...facts, isOptedOut: true, moment })).toMatchObject({ reason: 'opted_out' });
   });
 });

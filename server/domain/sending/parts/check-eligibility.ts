@@ -4,7 +4,7 @@ import { type Daytime, firstMomentFor } from '#server/domain/sending/parts/calen
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { restOf } from '#server/jobs/pace.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
-import { type Channel, type InvitationReason, NO_ON } from '#shared/sending/channels.ts';
+import { type Channel, type InvitationReason, OPTED_OUT_ON } from '#shared/sending/channels.ts';
 
 /** Whether somebody has looked by then is seen when it is tried again. */
 const LOOK_AGAIN_MS = 15 * 60_000;
@@ -26,7 +26,7 @@ export interface AskFacts {
   person: Addressee;
   isOptedOut: boolean;
   /** The channel of a no that counts for this one as well. */
-  noElsewhere?: Channel | undefined;
+  optedOutElsewhere?: Channel | undefined;
   hasBounced?: boolean;
   /** What this request has come to already. */
   answer?: InvitationReason | undefined;
@@ -50,7 +50,7 @@ export interface AskFacts {
 }
 
 /** Why it may not leave, or not before a moment. */
-export type AskObstacle =
+export type Ineligibility =
   | { kind: 'reason'; reason: InvitationReason }
   | { kind: 'account'; until: Date }
   | { kind: 'quiet'; until: Date }
@@ -60,7 +60,7 @@ export type AskObstacle =
  * May this person be written to now? Null when so. The one answer for the screen, the launch and the hand-over, for
  * requests, reminders and tests alike: what a person wants comes before what the account can.
  */
-export function obstacleTo(facts: AskFacts): AskObstacle | null {
+export function checkEligibility(facts: AskFacts): Ineligibility | null {
   const reason = refusalOf(facts);
   if (reason) return { kind: 'reason', reason };
   if (!facts.moment) return null;
@@ -78,7 +78,7 @@ function refusalOf(facts: AskFacts): InvitationReason | null {
   const fault = addressFault(channel, person);
   if (fault) return fault;
   if (facts.isOptedOut) return 'opted_out';
-  if (facts.noElsewhere) return NO_ON[facts.noElsewhere];
+  if (facts.optedOutElsewhere) return OPTED_OUT_ON[facts.optedOutElsewhere];
   if (facts.answer) return facts.answer;
   if (facts.ratedAt) return 'rated_recently';
   if (facts.isRemindedEnough) return 'reminded_twice';

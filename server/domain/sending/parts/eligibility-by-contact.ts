@@ -1,8 +1,8 @@
 import type { BusinessCtx } from '#server/core/context.ts';
 import type { contacts } from '#server/db/schema/contacts.ts';
-import { findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
+import { findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
-import type { ChannelObstacle } from '#shared/campaigns/audience.ts';
+import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { CHANNELS, INVITATION_REASONS } from '#shared/sending/channels.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,11 +10,11 @@ const DAY_MS = 86_400_000;
 type Contact = typeof contacts.$inferSelect;
 
 /** What stands between each of these people and a message, as if only this one were asked. By contact. */
-export async function obstaclesOf(
+export async function eligibilityByContact(
   ctx: BusinessCtx,
   people: readonly Contact[],
-): Promise<ReadonlyMap<string, ChannelObstacle[]>> {
-  const found = new Map(people.map(({ id }): [string, ChannelObstacle[]] => [id, []]));
+): Promise<ReadonlyMap<string, ChannelIneligibility[]>> {
+  const found = new Map(people.map(({ id }): [string, ChannelIneligibility[]] => [id, []]));
   const candidates = people.map((person) => ({
     ...person,
     contactId: person.id,
@@ -22,7 +22,7 @@ export async function obstaclesOf(
   }));
   for (const channel of CHANNELS) {
     const rules = await loadSendingRules(ctx, channel);
-    const refusals = await findObstacles(ctx, candidates, { channel, rules, seen: null });
+    const refusals = await findIneligible(ctx, candidates, { channel, rules, seen: null });
     for (const [at, refusal] of refusals.entries()) {
       if (!refusal) continue;
       const { reason, askedAt, ratedAt } = refusal;

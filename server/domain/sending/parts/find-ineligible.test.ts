@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { saveContact } from '#server/domain/contacts/save-contact.ts';
 import { Seen } from '#server/domain/sending/parts/find-household.ts';
-import { type Candidate, findObstacles } from '#server/domain/sending/parts/find-ineligible.ts';
+import { type Candidate, findIneligible } from '#server/domain/sending/parts/find-ineligible.ts';
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
@@ -23,10 +23,10 @@ test('only who may be asked stands in the way of a second row', async () => {
   const seen = new Seen();
   seen.add('before@example.com', 'Grace', true);
   const options = { channel: 'email', rules, seen } as const;
-  const reasons = (await findObstacles(ctx, candidates, options)).map((found) => found?.reason ?? null);
+  const reasons = (await findIneligible(ctx, candidates, options)).map((found) => found?.reason ?? null);
   expect(reasons).toEqual(['no_name', 'erased', 'no_email', null, 'household_asked', 'no_email']);
   expect(seen.askedAt('grace@example.com')).toBe('Grace');
-  const [known] = await findObstacles(ctx, [{ ...person, email: 'before@example.com' }], options);
+  const [known] = await findIneligible(ctx, [{ ...person, email: 'before@example.com' }], options);
   expect(known).toEqual({ reason: 'duplicate' });
 });
 
@@ -45,7 +45,7 @@ test('whose mail bounced is written no other mail, and may be texted', async () 
       usApproved: true,
       reinviteDays: 0,
     };
-    const found = await findObstacles(ctx, people, { channel, rules, seen: new Seen() });
+    const found = await findIneligible(ctx, people, { channel, rules, seen: new Seen() });
     return found.map((one) => one?.reason ?? null);
   };
   expect(await reasonsOn('email')).toEqual(['bounced', null]);
@@ -72,7 +72,7 @@ test('a no counts on its channel and for its business, and what is known of the 
   ]);
   const reasonsOn = async (channel: Channel, noes: Channel[] = []) => {
     const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null, usApproved: true };
-    const found = await findObstacles(ctx, [sayer, { ...bystander, noes }], {
+    const found = await findIneligible(ctx, [sayer, { ...bystander, noes }], {
       ...{ channel, rules },
       seen: new Seen(),
     });
@@ -93,7 +93,7 @@ test('when somebody was asked is told only where that is the reason', async () =
     await makeInvitation(ctx, { contact_id: id, status: 'sent', created_at: yesterday });
     people.push({ ...one, contactId: id, noes: one.email === 'no@example.com' ? ['sms'] : [] });
   }
-  const found = await findObstacles(ctx, people, { channel: 'email', rules, seen: new Seen() });
+  const found = await findIneligible(ctx, people, { channel: 'email', rules, seen: new Seen() });
   expect(found).toEqual([{ reason: 'invited_recently', askedAt: yesterday }, { reason: 'no_on_sms' }]);
 });
 
@@ -104,12 +104,12 @@ test('who is in the campaign already is there twice; asked again nobody is asked
   const { campaign_id: campaignId } = await makeInvitation(ctx, { contact_id: one.id });
   await makeInvitation(ctx, { contact_id: other.id, status: 'sent' });
   const reasonsOf = async (
-    given: Partial<Parameters<typeof findObstacles>[2]>,
+    given: Partial<Parameters<typeof findIneligible>[2]>,
     person: Partial<Candidate> = {},
   ) => {
     const people = [one, other].map(({ id, ...of }) => ({ ...of, contactId: id, ...person }));
     const options = { channel: 'email', rules, seen: new Seen(), ...given } as const;
-    return (await findObstacles(ctx, people, options)).map((found) => found?.reason ?? null);
+    return (await findIneligible(ctx, people, options)).map((found) => found?.reason ?? null);
   };
   expect(await reasonsOf({})).toEqual(['invited_recently', 'invited_recently']);
   expect(await reasonsOf({ campaignId })).toEqual(['duplicate', 'invited_recently']);
@@ -141,7 +141,7 @@ test('whoever rated of late is left in peace on every channel, and nobody else b
     for (const isFollowUp of [false, true]) {
       const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null };
       const one = async (person: Candidate | undefined) =>
-        person && (await findObstacles(ctx, [person], { channel, rules, isFollowUp, seen: new Seen() }))[0];
+        person && (await findIneligible(ctx, [person], { channel, rules, isFollowUp, seen: new Seen() }))[0];
       expect(await Promise.all(people.map(one))).toEqual([
         { reason: 'rated_recently', ratedAt: daysAgo(29) },
         ...[null, null, null],

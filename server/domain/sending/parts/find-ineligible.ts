@@ -1,12 +1,12 @@
 import type { BusinessCtx } from '#server/core/context.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
-import { type Addressee, obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { type Addressee, checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { findHousehold, type Seen } from '#server/domain/sending/parts/find-household.ts';
 import {
   findByAddress,
   findRated,
   findRecent,
-  loadStanding,
+  loadSuppressions,
 } from '#server/domain/sending/parts/load-suppressions.ts';
 import type { SendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
@@ -52,14 +52,14 @@ export interface PlannedRefusal {
  * Says of each candidate why it must not be asked, or null when it may. Works on up to a few thousand at once,
  * with a fixed number of queries.
  */
-export async function findObstacles(
+export async function findIneligible(
   ctx: BusinessCtx,
   candidates: readonly Candidate[],
   { channel, rules, campaignId, isFollowUp = false, seen }: Options,
 ): Promise<(PlannedRefusal | null)[]> {
   const recipients = [...new Set(candidates.map((one) => recipientOf(channel, one)))];
   const people = await findByAddress(ctx, channel, recipients);
-  const { optedOut, bounced } = await loadStanding(ctx, channel, recipients, people);
+  const { optedOut, bounced } = await loadSuppressions(ctx, channel, recipients, people);
   // Of whoever is asked again nothing is wanted of it but the doubles of the campaign that is being filled.
   const wanted = isFollowUp && campaignId === undefined ? new Map() : people;
   const recent = await findRecent(ctx, channel, wanted, rules.reinviteDays);
@@ -102,7 +102,7 @@ export function judge(
   const key = personKey(channel, recipientOf(channel, person));
   const beside = seen?.askedAt(key) ?? before?.name;
   const double = doubleOf(person, { beside, isItself: before?.contactId === person.contactId });
-  const obstacle = obstacleTo({
+  const ineligibility = checkEligibility({
     channel,
     rules,
     person,
@@ -110,15 +110,15 @@ export function judge(
     hasBounced,
     ratedAt,
     askedAt,
-    noElsewhere: person.noes?.find((no) => no !== channel),
+    optedOutElsewhere: person.noes?.find((no) => no !== channel),
     isRemindedEnough: (person.reminders ?? 0) >= MOST_REMINDERS,
     double: double ?? (seen?.hasRefused(key, person.name) ? 'duplicate' : undefined),
   });
   // A row without a name is left out, and stands in nobody's way.
   if (key !== '' && person.name !== '' && !person.erasedAt && !double)
-    seen?.add(key, person.name, obstacle === null);
-  if (obstacle?.kind !== 'reason') return null;
-  const { reason } = obstacle;
+    seen?.add(key, person.name, ineligibility === null);
+  if (ineligibility?.kind !== 'reason') return null;
+  const { reason } = ineligibility;
   if (reason === 'rated_recently' && ratedAt) return { reason, ratedAt };
   if (reason === 'household_asked' && beside) return { reason, words: householdWords(channel, beside) };
   return reason === 'invited_recently' && askedAt ? { reason, askedAt } : { reason };

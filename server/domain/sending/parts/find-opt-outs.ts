@@ -6,7 +6,7 @@ import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 type Person = Parameters<typeof recipientOf>[1];
 
 /** Tells of each of these people the other channels than this one that they have said no to. */
-export async function findNoesBeside<T extends Person>(
+export async function findOtherOptOuts<T extends Person>(
   ctx: BusinessCtx,
   channel: Channel,
   people: readonly T[],

@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
-import { livingOf } from '#server/domain/contacts/parts/active-contacts.ts';
+import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,7 @@ export async function keepForInbox(ctx: BusinessCtx, message: { id: string; send
   const [known] = await ctx.db
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(livingOf(ctx), inArray(contacts.phone, spellings)))
+    .where(and(activeContacts(ctx), inArray(contacts.phone, spellings)))
     .limit(1);
   const ofDay = and(
     eq(inboundMessages.business_id, ctx.business.id),

@@ -1,10 +1,10 @@
 import { batchCalls } from '#server/core/batch-calls.ts';
 import { withTx } from '#server/core/context.ts';
-import { throughOutage } from '#server/core/retry-outage.ts';
-import { sharing } from '#server/core/shared-use.ts';
+import { retryThroughOutage } from '#server/core/retry-outage.ts';
+import { sharedUse } from '#server/core/shared-use.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { type Attempt, type Claimed, claim } from '#server/domain/sending/parts/claim.ts';
-import { applyOutcomes, type Learned } from '#server/domain/sending/parts/outcome.ts';
+import { applyOutcomes, type LearnedOutcome } from '#server/domain/sending/parts/outcome.ts';
 import { type SendingRules, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { CtxFor } from '#server/identity/allow.ts';
 import type { Channel } from '#shared/sending/channels.ts';
@@ -18,7 +18,7 @@ type CapRules = Pick<SendingRules, 'timeZone' | 'dailyCap'>;
 /** Where attempts are claimed and what became of them is written. */
 export interface Ledger {
   claim(item: Attempt, of: Delivery): Promise<Claimed>;
-  finish(learned: Learned): Promise<boolean>;
+  finish(learned: LearnedOutcome): Promise<boolean>;
 }
 
 interface Claiming extends Attempt {
@@ -26,7 +26,7 @@ interface Claiming extends Attempt {
   rules: CapRules;
 }
 
-const share = sharing<Ledger>();
+const share = sharedUse<Ledger>();
 
 /**
  * Jobs of one business that run side by side on the same request share one: rows change many at a time, or the database
@@ -46,8 +46,8 @@ export function openLedger(ctx: DeliverCtx): Ledger {
     ),
   );
   // What has left is known here alone: through an outage of the database it is kept, and written once it is back.
-  const write = (items: Learned[]) =>
-    throughOutage(() =>
+  const write = (items: LearnedOutcome[]) =>
+    retryThroughOutage(() =>
       withTx(ctx, (ctx) =>
         inTurns(
           items,

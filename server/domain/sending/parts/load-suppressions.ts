@@ -13,17 +13,17 @@ const DAY_MS = 86_400_000;
 const ASKED = ['queued', 'sending', 'sent', 'delivered', 'unknown'] as const;
 
 /** What is known of recipients on a channel: opt-outs by their lower-case email or E.164 phone, bounces by person. */
-export interface Standing {
+export interface Suppressions {
   optedOut: ReadonlySet<string>;
   bounced: ReadonlySet<string>;
 }
 
-export async function loadStanding(
+export async function loadSuppressions(
   ctx: BusinessCtx,
   channel: Channel,
   recipients: readonly string[],
   known?: AddressBook,
-): Promise<Standing> {
+): Promise<Suppressions> {
   return {
     optedOut: await findOptedOut(ctx, channel, recipients),
     bounced:

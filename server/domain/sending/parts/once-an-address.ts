@@ -5,7 +5,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { findByAddress } from '#server/domain/sending/parts/load-suppressions.ts';
-import type { Clearance } from '#server/domain/sending/parts/pre-send-check.ts';
+import type { PreSendCheck } from '#server/domain/sending/parts/pre-send-check.ts';
 import { personKey } from '#shared/sending/same-person.ts';
 
 /** Nobody may send these for an address any more: they are with the provider, or were. */
@@ -18,18 +18,18 @@ const TAKEN = ['sending', 'sent', 'delivered', 'unknown'] as const;
 export async function onceAnAddress(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
-  clearances: readonly Clearance[],
-): Promise<Clearance[]> {
+  checks: readonly PreSendCheck[],
+): Promise<PreSendCheck[]> {
   const taken = await findTaken(ctx, deliveries);
-  return clearances.map((clearance, at) => {
+  return checks.map((check, at) => {
     const delivery = deliveries[at];
-    if (!delivery || !clearance.go) return clearance;
+    if (!delivery || !check.go) return check;
     const key = placeOf(delivery);
     const by = taken.get(key);
     if (by !== undefined && by !== delivery.invitation.contact_id)
       return { go: false, status: 'skipped', reason: 'household_asked' };
     taken.set(key, delivery.invitation.contact_id);
-    return clearance;
+    return check;
   });
 }
 

@@ -16,7 +16,7 @@ import {
 } from '#server/domain/sending/jobs.ts';
 import {
   applyOutcomes,
-  type Learned,
+  type LearnedOutcome,
   type Outcome,
   ofAttempt,
   ofLookup,
@@ -54,7 +54,7 @@ async function makeSender() {
   };
   const rowOf = async (id: string) =>
     (await ctx.db.select().from(invitations).where(eq(invitations.id, id)))[0];
-  const apply = (...items: Learned[]) => withTx(ctx, (ctx) => applyOutcomes(ctx, items));
+  const apply = (...items: LearnedOutcome[]) => withTx(ctx, (ctx) => applyOutcomes(ctx, items));
   const taken = async (channel: 'email' | 'sms' = 'sms') => {
     const rows = await ctx.db.select().from(sendingDays);
     const theirs = rows.filter(({ business_id }) => business_id === stranger.business.id);
@@ -81,12 +81,13 @@ async function makeSender() {
 }
 
 type Sender = Awaited<ReturnType<typeof makeSender>>;
-const sent = (delivery: Learned['delivery'], outcome: Outcome, given: { handedOver?: boolean } = {}) =>
+const sent = (delivery: LearnedOutcome['delivery'], outcome: Outcome, given: { handedOver?: boolean } = {}) =>
   ofAttempt(NOON, { delivery, attempt: 1, handedOver: true, outcome, ...given });
-const reported = (delivery: Learned['delivery'], outcome: Reported) => ofReport(NOON, delivery, outcome);
+const reported = (delivery: LearnedOutcome['delivery'], outcome: Reported) =>
+  ofReport(NOON, delivery, outcome);
 
 /** What became of one message, told in this way. */
-async function tell(made: Sender, learn: (delivery: Learned['delivery']) => Learned) {
+async function tell(made: Sender, learn: (delivery: LearnedOutcome['delivery']) => LearnedOutcome) {
   const { row, delivery } = await made.sending({ dispatched_at: after(-9) });
   const bystander = await made.sending({ campaign_id: row.campaign_id });
   const news = await made.apply(learn(delivery));
@@ -298,7 +299,7 @@ test('a report says when a message left, where nobody has written it down', asyn
 
 test('reminders follow what has left, in whichever way it was told', async () => {
   const { ctx, apply, sending } = await makeSender();
-  const remindedOf = async (learn: (delivery: Learned['delivery']) => Learned, step = 0) => {
+  const remindedOf = async (learn: (delivery: LearnedOutcome['delivery']) => LearnedOutcome, step = 0) => {
     const { row } = await sending({ step });
     const reminded = { reminder_enabled: true, reminder_days: 3, second_reminder_days: 7 };
     await ctx.db.update(campaigns).set(reminded).where(eq(campaigns.id, row.campaign_id));

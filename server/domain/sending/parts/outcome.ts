@@ -25,8 +25,8 @@ import {
 
 /** What became of a message. */
 export type Outcome =
-  /** `staysHere`: the mailbox of this machine took it, and nobody got it. */
-  | { status: 'sent' | 'delivered'; externalId: string | null; staysHere?: boolean | undefined }
+  /** `isLocalOnly`: the mailbox of this machine took it, and nobody got it. */
+  | { status: 'sent' | 'delivered'; externalId: string | null; isLocalOnly?: boolean | undefined }
   | {
       status: 'failed';
       reason: InvitationReason;
@@ -42,7 +42,7 @@ export type Outcome =
   | { status: 'complained' };
 
 /** An outcome and by whom we learned it, in the words of the audit; made by the functions that begin with `of`. */
-export interface Learned {
+export interface LearnedOutcome {
   delivery: Delivery;
   outcome: Outcome;
   source: 'invitations.send' | 'invitations.report' | 'invitations.reconcile' | 'invitations.recover';
@@ -64,7 +64,7 @@ interface Attempted {
 }
 
 /** By sending it. A sweep may have called the row unknown meanwhile; now it is known. */
-export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): Learned {
+export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): LearnedOutcome {
   return {
     ...{ delivery, outcome, source: 'invitations.send' },
     from: handedOver ? ['sending', 'unknown'] : ['queued'],
@@ -88,7 +88,7 @@ const MOVES_FROM = {
 export type Reported = Extract<Outcome, { status: keyof typeof MOVES_FROM }>;
 
 /** From the provider, in any order and as often as it likes. */
-export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Learned {
+export function ofReport(now: Date, delivery: Delivery, outcome: Reported): LearnedOutcome {
   const { attempts, sent_at, sending_at } = delivery.invitation;
   return {
     ...{ delivery, outcome, source: 'invitations.report', from: MOVES_FROM[outcome.status] },
@@ -97,7 +97,7 @@ export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Lear
 }
 
 /** By asking the provider, who certainly never got it: it goes again. */
-export function ofLookup(delivery: Delivery): Learned {
+export function ofLookup(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
     ...{ delivery, outcome: { status: 'queued' }, source: 'invitations.reconcile', from: ['unknown'] },
@@ -106,7 +106,7 @@ export function ofLookup(delivery: Delivery): Learned {
 }
 
 /** By finding it in hand long after whoever sent it must have died: the provider may have got it. */
-export function ofRecovery(delivery: Delivery): Learned {
+export function ofRecovery(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
     ...{ delivery, outcome: { status: 'unknown', reason: 'unconfirmed' }, source: 'invitations.recover' },
@@ -119,7 +119,7 @@ export function ofRecovery(delivery: Delivery): Learned {
  * reminders, opt-outs, the channel. The one way for sending, reports, lookups and recovery. Runs inside a transaction.
  * Says of each whether it was news: a row that others have moved meanwhile stays as it is, and nothing follows.
  */
-export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[]): Promise<boolean[]> {
+export async function applyOutcomes(ctx: BusinessCtx, items: readonly LearnedOutcome[]): Promise<boolean[]> {
   const written = await moveRows(ctx, items);
   const news = items.filter(({ delivery }) => written.has(delivery.invitation.id));
   for (const source of new Set(news.map((item) => item.source))) {
@@ -139,10 +139,10 @@ export async function applyOutcomes(ctx: BusinessCtx, items: readonly Learned[])
 }
 
 /** Many in one statement; answers the ids of those that moved. */
-async function moveRows(ctx: BusinessCtx, items: readonly Learned[]): Promise<Set<string>> {
+async function moveRows(ctx: BusinessCtx, items: readonly LearnedOutcome[]): Promise<Set<string>> {
   if (items.length === 0) return new Set();
   // Arrays tell the planner how few rows there are, so that it looks each up and reads no table.
-  const column = (read: (item: Learned) => string | number) => sql.param(items.map(read));
+  const column = (read: (item: LearnedOutcome) => string | number) => sql.param(items.map(read));
   const given = sql`unnest(
     ${column(({ delivery }) => delivery.invitation.id)}::uuid[],
     ${column(({ from }) => from.join(' '))}::text[],
@@ -182,11 +182,11 @@ async function moveRows(ctx: BusinessCtx, items: readonly Learned[]): Promise<Se
 
 /** Kept with the row; that an account was refused is kept with its connection. */
 function reasonOf(outcome: Outcome): string {
-  if ('staysHere' in outcome && outcome.staysHere) return 'stays_here';
+  if ('isLocalOnly' in outcome && outcome.isLocalOnly) return 'stays_here';
   return outcome.status === 'failed' || outcome.status === 'unknown' ? outcome.reason : '';
 }
 
-function toAudit({ delivery, outcome, attempts }: Learned) {
+function toAudit({ delivery, outcome, attempts }: LearnedOutcome) {
   const because = 'reason' in outcome ? { reason: outcome.reason } : {};
   return {
     subject: { type: 'invitation', id: delivery.invitation.id },
@@ -195,25 +195,25 @@ function toAudit({ delivery, outcome, attempts }: Learned) {
 }
 
 /** The provider never got it, so that it does not count against the day. */
-function wasNeverTaken({ outcome: { status }, source }: Learned): boolean {
+function wasNeverTaken({ outcome: { status }, source }: LearnedOutcome): boolean {
   return (
     source !== 'invitations.report' && (status === 'failed' || status === 'queued' || status === 'stopped')
   );
 }
 
-function hasLeft({ delivery, outcome, sentAt }: Learned): { delivery: Delivery; sentAt: Date }[] {
+function hasLeft({ delivery, outcome, sentAt }: LearnedOutcome): { delivery: Delivery; sentAt: Date }[] {
   return sentAt && (outcome.status === 'sent' || outcome.status === 'delivered')
     ? [{ delivery, sentAt }]
     : [];
 }
 
 /** What an outcome entails beyond the invitation; false where that was known before, too. */
-async function follow(ctx: BusinessCtx, { delivery, outcome, source }: Learned): Promise<boolean> {
+async function follow(ctx: BusinessCtx, { delivery, outcome, source }: LearnedOutcome): Promise<boolean> {
   const { invitation, campaign, connection, contact } = delivery;
   const { channel } = invitation;
   const subject = { type: 'invitation', id: invitation.id };
   const answered = { channel, recipient: recipientOf(channel, contact), connection, subject };
-  const isNewNo = await heedAnswer(ctx, answered, outcome);
+  const isNewNo = await applyAccountEffects(ctx, answered, outcome);
   if (outcome.status === 'complained') return isNewNo;
   if (outcome.status === 'failed' && invitation.step === 0) {
     const request = { campaignId: campaign.id, contactId: invitation.contact_id };
@@ -252,7 +252,7 @@ interface Answered {
  * What an answer says beyond the one message, be it an invitation, a test or a code: that the person wants no other,
  * that the account needs its owner or wants to rest. True where a no was not known before. Runs inside a transaction.
  */
-export async function heedAnswer(
+export async function applyAccountEffects(
   ctx: BusinessCtx,
   { channel, recipient, connection, subject }: Answered,
   outcome: Outcome,

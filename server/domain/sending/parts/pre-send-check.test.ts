@@ -5,7 +5,7 @@ import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
-import { clearDeliveries } from '#server/domain/sending/parts/pre-send-check.ts';
+import { checkBeforeSend } from '#server/domain/sending/parts/pre-send-check.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeTexting } from '#tests/texting.ts';
@@ -24,7 +24,7 @@ async function makeClearing(
       const { id } = await makeInvitation(ctx, { campaign_id, contact_id: contact.id, ...one });
       deliveries.push(await loadDelivery(ctx, id));
     }
-    return (await clearDeliveries(ctx, deliveries)).map(({ go, ...rest }) => (go ? 'go' : rest));
+    return (await checkBeforeSend(ctx, deliveries)).map(({ go, ...rest }) => (go ? 'go' : rest));
   };
   return { ctx, contact, campaign_id, clear };
 }
@@ -100,9 +100,9 @@ test('an answer calls back the reminders, and is no reason against the first mes
 test.each([
   ['canceled', { status: 'canceled', reason: 'stopped' }],
   ['paused', { status: 'paused' }],
-] as const)('a campaign that is %s lets nobody through', async (status, clearance) => {
+] as const)('a campaign that is %s lets nobody through', async (status, check) => {
   const { clear } = await makeClearing({ status });
-  expect(await clear()).toEqual([clearance]);
+  expect(await clear()).toEqual([check]);
 });
 
 test('as many are let through as the day has room for; the rest is for the next one', async () => {
@@ -120,12 +120,12 @@ test('so does all of the demo where that is closed', async () => {
   const rename = (email: string) =>
     ctx.db.update(users).set({ email }).where(eq(users.id, ctx.business.userId));
   await rename(DEMO_OWNER.email);
-  for (const [local, clearance] of [
+  for (const [local, check] of [
     [false, { status: 'paused' }],
     [true, 'go'],
   ] as const) {
     ctx.config = { ...ctx.config, local };
-    expect(await clear()).toEqual([clearance]);
+    expect(await clear()).toEqual([check]);
   }
   await rename('ada@example.com');
 });
@@ -140,7 +140,7 @@ test('a fault of the account stops all of its channel, and nothing of another', 
     const { id } = await makeInvitation(ctx, { channel, contact_id: contact.id });
     deliveries.push(await loadDelivery(ctx, id));
   }
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([
+  expect(await checkBeforeSend(ctx, deliveries)).toEqual([
     { go: false, status: 'stopped', reason: 'no_funds' },
     { go: true },
   ]);
@@ -170,13 +170,13 @@ test('whoever rated in the campaign whose rest is asked is not asked again; othe
     deliveries.push(await loadDelivery(ctx, id));
   }
   const again = { go: false, status: 'canceled', reason: 'already_rated' };
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, { go: true }]);
+  expect(await checkBeforeSend(ctx, deliveries)).toEqual([again, { go: true }]);
   // Nor is whoever rated by another message that followed the same one.
   const [, late] = deliveries;
   const sibling = await makeCampaign(ctx, { follows_id: root.id });
   const rated = { campaign_id: sibling.id, contact_id: late?.invitation.contact_id, rated_at: ctx.now() };
   await makeInvitation(ctx, rated);
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([again, again]);
+  expect(await checkBeforeSend(ctx, deliveries)).toEqual([again, again]);
 });
 
 test('a no by any channel holds where the rest is asked again; in a first request it holds by its own', async () => {
@@ -200,7 +200,7 @@ test('a no by any channel holds where the rest is asked again; in a first reques
     const { id } = await makeInvitation(ctx, { campaign_id, contact_id, step });
     deliveries.push(await loadDelivery(ctx, id));
   }
-  expect(await clearDeliveries(ctx, deliveries)).toEqual([
+  expect(await checkBeforeSend(ctx, deliveries)).toEqual([
     { go: false, status: 'skipped', reason: 'no_on_sms' },
     { go: false, status: 'canceled', reason: 'no_on_sms' },
     { go: true },

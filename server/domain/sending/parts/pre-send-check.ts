@@ -8,13 +8,17 @@ import {
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
-import { obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { checkEligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { wordingFor } from '#server/domain/sending/parts/compose-email.ts';
 import { roomToday } from '#server/domain/sending/parts/day-places.ts';
 import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
-import { findNoesBeside } from '#server/domain/sending/parts/find-opt-outs.ts';
+import { findOtherOptOuts } from '#server/domain/sending/parts/find-opt-outs.ts';
 import { findUnread } from '#server/domain/sending/parts/find-unread.ts';
-import { findRated, loadStanding, type Standing } from '#server/domain/sending/parts/load-suppressions.ts';
+import {
+  findRated,
+  loadSuppressions,
+  type Suppressions,
+} from '#server/domain/sending/parts/load-suppressions.ts';
 import { onceAnAddress } from '#server/domain/sending/parts/once-an-address.ts';
 import { takeOperatorsPlace } from '#server/domain/sending/parts/operators-place.ts';
 import { daytimeOf, isByHand, sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
@@ -29,7 +33,7 @@ import {
 import { personKey } from '#shared/sending/same-person.ts';
 
 /** Whether a message may leave now; the last look before the provider is called. */
-export type Clearance =
+export type PreSendCheck =
   | { go: true }
   | { go: false; status: 'skipped' | 'canceled'; reason: InvitationReason }
   /** Stays queued until then. */
@@ -42,19 +46,19 @@ export type Clearance =
   | { go: false; status: 'stopped'; reason: AccountFault };
 
 /** Clears several messages of one business, in their order, with a fixed number of queries. */
-export async function clearDeliveries(
+export async function checkBeforeSend(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
-): Promise<Clearance[]> {
-  const standings = new Map<Channel, Standing>();
+): Promise<PreSendCheck[]> {
+  const suppressionsOf = new Map<Channel, Suppressions>();
   for (const channel of new Set(deliveries.map(({ invitation }) => invitation.channel))) {
     const recipients = deliveries
       .filter(({ invitation }) => invitation.channel === channel)
       .map(({ contact }) => recipientOf(channel, contact));
-    standings.set(channel, await loadStanding(ctx, channel, recipients));
+    suppressionsOf.set(channel, await loadSuppressions(ctx, channel, recipients));
   }
   const answers = await findAnswers(ctx, deliveries.filter(isReminder));
-  const noElsewhere = await findNoesElsewhere(ctx, deliveries);
+  const optedOutElsewhere = await findOptOutsElsewhere(ctx, deliveries);
   const unread = await findUnread(
     ctx,
     deliveries.filter(isReminder).map(({ contact }) => contact.phone),
@@ -65,34 +69,34 @@ export async function clearDeliveries(
     Math.max(0, ...deliveries.map(({ business }) => business.reinvite_days)),
   );
   const linkRule = await loadLinkRule(ctx);
-  const clearances = await Promise.all(
+  const checks = await Promise.all(
     deliveries.map((delivery) => {
       const { channel, id, contact_id } = delivery.invitation;
-      const standing = standings.get(channel);
-      if (!standing) throw new Error('The standing of a channel was not loaded.');
+      const suppressions = suppressionsOf.get(channel);
+      if (!suppressions) throw new Error('The suppressions of a channel was not loaded.');
       return clear(ctx, delivery, {
-        ...{ standing, answer: answers.get(id), ratedAt: rated.get(contact_id) },
-        noElsewhere: noElsewhere.get(id),
+        ...{ suppressions, answer: answers.get(id), ratedAt: rated.get(contact_id) },
+        optedOutElsewhere: optedOutElsewhere.get(id),
         hasWritten: isReminder(delivery) && unread.has(personKey('sms', delivery.contact.phone)),
         linkRule,
       });
     }),
   );
-  return withinCap(ctx, deliveries, await onceAnAddress(ctx, deliveries, clearances));
+  return withinCap(ctx, deliveries, await onceAnAddress(ctx, deliveries, checks));
 }
 
 /** Lets as many through as the day has room for, so that nothing is handed over in vain; `claim` has the last word. */
 async function withinCap(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
-  clearances: readonly Clearance[],
-): Promise<Clearance[]> {
+  checks: readonly PreSendCheck[],
+): Promise<PreSendCheck[]> {
   const room = new Map<Channel, number>();
-  const passed: Clearance[] = [];
+  const passed: PreSendCheck[] = [];
   for (const [index, { invitation, business, connection }] of deliveries.entries()) {
-    const clearance = clearances[index];
-    if (!clearance?.go) {
-      if (clearance) passed.push(clearance);
+    const check = checks[index];
+    if (!check?.go) {
+      if (check) passed.push(check);
       continue;
     }
     const { channel } = invitation;
@@ -100,13 +104,13 @@ async function withinCap(
       room.get(channel) ?? (await roomToday(ctx, channel, sendingRules(ctx, channel, business, connection)));
     room.set(channel, left - 1);
     const mayGo = left > 0 && (connection || channel !== 'email' || (await takeOperatorsPlace(ctx)));
-    passed.push(mayGo ? clearance : { go: false, status: 'postponed' });
+    passed.push(mayGo ? check : { go: false, status: 'postponed' });
   }
   return passed;
 }
 
 /** Of those that ask again by another channel, by id: any no counts there, as when the owner was shown who is asked. */
-async function findNoesElsewhere(
+async function findOptOutsElsewhere(
   ctx: BusinessCtx,
   deliveries: readonly Delivery[],
 ): Promise<ReadonlyMap<string, Channel>> {
@@ -115,7 +119,7 @@ async function findNoesElsewhere(
   for (const channel of new Set(again.map(({ invitation }) => invitation.channel))) {
     const ofChannel = again.filter(({ invitation }) => invitation.channel === channel);
     const people = ofChannel.map(({ contact }) => contact);
-    const noesOf = await findNoesBeside(ctx, channel, people);
+    const noesOf = await findOtherOptOuts(ctx, channel, people);
     for (const { invitation, contact } of ofChannel) {
       const [no] = noesOf(contact);
       if (no) found.set(invitation.id, no);
@@ -130,10 +134,10 @@ function isReminder({ invitation, campaign }: Delivery): boolean {
 }
 
 interface Known {
-  standing: Standing;
+  suppressions: Suppressions;
   answer: InvitationReason | undefined;
   ratedAt: Date | undefined;
-  noElsewhere: Channel | undefined;
+  optedOutElsewhere: Channel | undefined;
   hasWritten: boolean;
   linkRule: LinkRule;
 }
@@ -141,11 +145,11 @@ interface Known {
 async function clear(
   ctx: BusinessCtx,
   delivery: Delivery,
-  { standing, answer, ratedAt, noElsewhere, hasWritten, linkRule }: Known,
-): Promise<Clearance> {
+  { suppressions, answer, ratedAt, optedOutElsewhere, hasWritten, linkRule }: Known,
+): Promise<PreSendCheck> {
   const { invitation, contact, campaign, business, connection } = delivery;
   const { channel, step } = invitation;
-  const cancel = (reason: InvitationReason): Clearance => ({ go: false, status: 'canceled', reason });
+  const cancel = (reason: InvitationReason): PreSendCheck => ({ go: false, status: 'canceled', reason });
   if (campaign.status === 'canceled') return cancel('stopped');
   const recipient = recipientOf(channel, contact);
   const rules = sendingRules(ctx, channel, business, connection);
@@ -153,12 +157,12 @@ async function clear(
   // Whoever is asked one by one is asked by a press of its own, however old the campaign of that week is.
   const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
   const byHand = isByHand(invitation, pressedAt);
-  const obstacle = obstacleTo({
-    ...{ channel, rules, person: contact, answer, ratedAt, noElsewhere },
-    isOptedOut: standing.optedOut.has(recipient),
+  const ineligibility = checkEligibility({
+    ...{ channel, rules, person: contact, answer, ratedAt, optedOutElsewhere },
+    isOptedOut: suppressions.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
     hasBounced:
-      step === 0 && invitation.attempts === 0 && standing.bounced.has(personKey(channel, recipient)),
+      step === 0 && invitation.attempts === 0 && suppressions.bounced.has(personKey(channel, recipient)),
     moment: {
       now,
       blockedUntil: connection?.blocked_until ?? null,
@@ -167,16 +171,16 @@ async function clear(
     },
   });
   // For good, whatever the campaign waits for.
-  if (obstacle?.kind === 'reason' && obstacle.reason === 'erased') return cancel('erased');
+  if (ineligibility?.kind === 'reason' && ineligibility.reason === 'erased') return cancel('erased');
   const owner = { email: delivery.accountEmail };
   if (campaign.status === 'paused' || isClosed(ctx, { business, owner }))
     return { go: false, status: 'paused' };
-  if (!obstacle) {
+  if (!ineligibility) {
     const fault = contentFault(delivery, linkRule);
     return fault ? { go: false, status: 'skipped', reason: fault } : { go: true };
   }
-  if (obstacle.kind !== 'reason') return { go: false, status: 'held', until: obstacle.until };
-  const { reason } = obstacle;
+  if (ineligibility.kind !== 'reason') return { go: false, status: 'held', until: ineligibility.until };
+  const { reason } = ineligibility;
   const isNo = reason === 'opted_out' || isNoElsewhere(reason);
   const isOver = step > 0 && (isNo || reason === 'rated_recently');
   if (reason === answer || isOver) return cancel(reason);

@@ -3,11 +3,11 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
-import { type AskObstacle, obstacleTo } from '#server/domain/sending/parts/check-eligibility.ts';
+import { checkEligibility, type Ineligibility } from '#server/domain/sending/parts/check-eligibility.ts';
 import { returnPlace, takePlace } from '#server/domain/sending/parts/day-places.ts';
 import { bookSlot } from '#server/domain/sending/parts/enqueue-sending.ts';
-import { loadStanding } from '#server/domain/sending/parts/load-suppressions.ts';
-import { heedAnswer } from '#server/domain/sending/parts/outcome.ts';
+import { loadSuppressions } from '#server/domain/sending/parts/load-suppressions.ts';
+import { applyAccountEffects } from '#server/domain/sending/parts/outcome.ts';
 import { outcomeOfError } from '#server/domain/sending/parts/outcome-of-error.ts';
 import {
   daytimeOf,
@@ -37,8 +37,8 @@ export async function sendToSelf(
 ): Promise<void> {
   const rules = await loadSendingRules(ctx, channel);
   const connection = await findConnection(ctx, channel);
-  const { optedOut, bounced } = await loadStanding(ctx, channel, [recipient]);
-  const obstacle = obstacleTo({
+  const { optedOut, bounced } = await loadSuppressions(ctx, channel, [recipient]);
+  const ineligibility = checkEligibility({
     ...{ channel, rules, person: { name: what, email: recipient, phone: recipient } },
     ...{ isOptedOut: optedOut.has(recipient), hasBounced: bounced.has(personKey(channel, recipient)) },
     moment: {
@@ -47,8 +47,8 @@ export async function sendToSelf(
       daytime: await daytimeOf(channel, recipient, rules, { byHand: true }),
     },
   });
-  if (obstacle) {
-    const words = `${what} was not sent: ${wordsOf(obstacle, channel, rules, ctx.now())}`;
+  if (ineligibility) {
+    const words = `${what} was not sent: ${wordsOf(ineligibility, channel, rules, ctx.now())}`;
     throw new AppError('conflict', words, { reason: 'channel_blocked' });
   }
   const day = await takePlace(ctx, channel, rules);
@@ -68,24 +68,26 @@ export async function sendToSelf(
     const only = { tries: 1, handedOver: true, ownAccount: connection !== null };
     const outcome = outcomeOfError(ctx, known, only);
     const subject = { type: 'business', id: ctx.business.id };
-    await withTx(ctx, (ctx) => heedAnswer(ctx, { channel, recipient, connection, subject }, outcome));
+    await withTx(ctx, (ctx) =>
+      applyAccountEffects(ctx, { channel, recipient, connection, subject }, outcome),
+    );
     const why = outcome.status === 'stopped' ? outcome.reason : known.reason;
     const reason = why ? INVITATION_REASONS[why] : 'The provider did not accept it';
     throw new AppError('unavailable', `${what} was not sent: ${reason}.`, { reason: 'not_sent' });
   }
 }
 
-function wordsOf(obstacle: AskObstacle, channel: Channel, rules: SendingRules, now: Date): string {
+function wordsOf(ineligibility: Ineligibility, channel: Channel, rules: SendingRules, now: Date): string {
   // "until on Friday" is no English.
   const moment = (until: Date) => atInWords(until, now, rules).replace(/^on /, '');
-  if (obstacle.kind === 'account') {
-    return `your provider has asked us to wait until ${moment(obstacle.until)}.`;
+  if (ineligibility.kind === 'account') {
+    return `your provider has asked us to wait until ${moment(ineligibility.until)}.`;
   }
   // Nobody is reminded by a test, so `unread` never comes here.
-  if (obstacle.kind !== 'reason') {
-    return `it is outside the hours for texts where this number is. Try again from ${moment(obstacle.until)}, your time.`;
+  if (ineligibility.kind !== 'reason') {
+    return `it is outside the hours for texts where this number is. Try again from ${moment(ineligibility.until)}, your time.`;
   }
-  const { reason } = obstacle;
+  const { reason } = ineligibility;
   if (reason === 'opted_out') {
     return channel === 'email'
       ? 'this address has opted out of your emails.'

@@ -21,8 +21,8 @@ async function makeWaiting() {
   const given = { channel: 'sms', campaign_id, dispatched_at: NOON, due_at: NOON } as const;
   const [mine, bystander] = [await makeInvitation(ctx, given), await makeInvitation(ctx, given)];
   const delivery = await loadDelivery(ctx, mine.id);
-  const back = (clearance: Parameters<typeof turnBack>[2], of = ctx) =>
-    withTx(of, (ctx) => turnBack(ctx, delivery, clearance));
+  const back = (check: Parameters<typeof turnBack>[2], of = ctx) =>
+    withTx(of, (ctx) => turnBack(ctx, delivery, check));
   const look = async () => {
     const rows = await invitationsOf(ctx);
     return { mine: rows.find(({ id }) => id === mine.id), other: rows.find(({ id }) => id !== mine.id) };
@@ -37,11 +37,11 @@ async function makeWaiting() {
 test.each([
   { go: false, status: 'skipped', reason: 'opted_out' },
   { go: false, status: 'canceled', reason: 'stopped' },
-] as const)('what is $status ends, with its reason', async (clearance) => {
+] as const)('what is $status ends, with its reason', async (check) => {
   const { mine, bystander, back, look, audits } = await makeWaiting();
-  const { status, reason } = clearance;
-  await back(clearance);
-  await back(clearance);
+  const { status, reason } = check;
+  await back(check);
+  await back(check);
   expect(await look()).toMatchObject({ mine: { status, reason, dispatched_at: NOON }, other: bystander });
   expect(await audits()).toEqual([
     { action: 'invitations.skip', subject_id: mine.id, detail: { status, reason } },

@@ -6,7 +6,7 @@ import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { Delivery } from '#server/domain/sending/internal.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { postpone } from '#server/domain/sending/parts/postpone.ts';
-import type { Clearance } from '#server/domain/sending/parts/pre-send-check.ts';
+import type { PreSendCheck } from '#server/domain/sending/parts/pre-send-check.ts';
 import { sendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
 
@@ -14,15 +14,15 @@ import { stopChannel } from '#server/domain/sending/parts/stop-channel.ts';
 export async function turnBack(
   ctx: BusinessCtx,
   { invitation, campaign }: Delivery,
-  clearance: Exclude<Clearance, { go: true } | { status: 'postponed' }>,
+  check: Exclude<PreSendCheck, { go: true } | { status: 'postponed' }>,
 ): Promise<void> {
   const now = ctx.now();
   const isEmail = invitation.channel === 'email';
   const change =
-    clearance.status === 'skipped' || clearance.status === 'canceled'
-      ? { status: clearance.status, reason: clearance.reason }
-      : clearance.status === 'held'
-        ? { due_at: clearance.until, dispatched_at: isEmail ? now : null }
+    check.status === 'skipped' || check.status === 'canceled'
+      ? { status: check.status, reason: check.reason }
+      : check.status === 'held'
+        ? { due_at: check.until, dispatched_at: isEmail ? now : null }
         : { dispatched_at: null };
   const [row] = await ctx.db
     .update(invitations)
@@ -37,14 +37,13 @@ export async function turnBack(
     )
     .returning({ id: invitations.id });
   if (!row) return;
-  if (clearance.status === 'stopped')
-    await stopChannel(ctx, invitation.channel, clearance.reason, campaign.id);
-  else if (clearance.status === 'held') {
+  if (check.status === 'stopped') await stopChannel(ctx, invitation.channel, check.reason, campaign.id);
+  else if (check.status === 'held') {
     // Texts are left to the sweep, many of them at one moment: a dispatch gives them their slots.
-    if (isEmail) await enqueueSending(ctx, [{ ...invitation, startAfter: clearance.until }]);
-  } else if (clearance.status !== 'paused') {
+    if (isEmail) await enqueueSending(ctx, [{ ...invitation, startAfter: check.until }]);
+  } else if (check.status !== 'paused') {
     const subject = { type: 'invitation', id: row.id };
-    await record(ctx, 'invitations.skip', subject, { status: clearance.status, reason: clearance.reason });
+    await record(ctx, 'invitations.skip', subject, { status: check.status, reason: check.reason });
   }
 }
 
