@@ -72,7 +72,9 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...{ name: 'load', include: ['tests/load/*.test.ts'], env: { NODE_COMPILE_CACHE: COMPILED } },
+          name: 'load',
+          include: ['tests/load/*.test.ts'],
+          env: { NODE_COMPILE_CACHE: COMPILED },
           globalSetup: ['tests/global-setup.ts'],
         },
       },

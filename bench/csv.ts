@@ -251,7 +251,10 @@ async function makeOwner({ db }: Database, jobs: Jobs): Promise<OwnerCtx> {
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: newId() },
-    ...{ address: '', requestId: 'bench', now, log: createLog('silent', 'bench') },
+    address: '',
+    requestId: 'bench',
+    now,
+    log: createLog('silent', 'bench'),
   };
 }
 

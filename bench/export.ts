@@ -36,21 +36,18 @@ const quiet: Queue = {
   from: () => quiet,
 };
 const ctx: Ctx = {
-  ...{
-    db: database.db,
-    queue: quiet,
-    business: null,
-    address: '',
-    requestId: newId(),
-    now: () => new Date(),
-  },
-  ...{
-    channels: openChannels({ smtpUrl: undefined, mailboxDir: dataDir }),
-    readers: openReaders(),
-    models: openModels(),
-  },
+  db: database.db,
+  queue: quiet,
+  business: null,
+  address: '',
+  requestId: newId(),
+  now: () => new Date(),
+  channels: openChannels({ smtpUrl: undefined, mailboxDir: dataDir }),
+  readers: openReaders(),
+  models: openModels(),
   config: { ...readConfig({ NODE_ENV: 'test' }, () => 'x'.repeat(43)), dataDir },
-  ...{ actor: { kind: 'job', name: 'exports.pack' }, log: createLog('silent', 'bench') },
+  actor: { kind: 'job', name: 'exports.pack' },
+  log: createLog('silent', 'bench'),
 };
 try {
   await migrate(database);

@@ -98,7 +98,9 @@ async function askContacts(origin: string, cookie: string): Promise<void> {
       '/dashboard/get-reviews',
       cookie,
       new URLSearchParams({
-        ...{ intent: 'launch.email', consent: 'on', submissionKey: crypto.randomUUID() },
+        intent: 'launch.email',
+        consent: 'on',
+        submissionKey: crypto.randomUUID(),
         'importIds[0]': screen.split('/').at(-1) ?? '',
         'email.subject': template.subject,
         'email.content': template.content,

@@ -253,7 +253,10 @@ async function makeOwner({ db }: Database, rows: number): Promise<OwnerCtx> {
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
     business: { id: businessId, userId },
     actor: { kind: 'user', userId, sessionId: 'bench' },
-    ...{ address: '', requestId: newId(), now: () => new Date(), log: createLog('silent', 'bench') },
+    address: '',
+    requestId: newId(),
+    now: () => new Date(),
+    log: createLog('silent', 'bench'),
   };
 }
 

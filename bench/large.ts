@@ -194,25 +194,21 @@ async function fill({ db }: Database): Promise<Filled> {
     .insert(users)
     .values({ id: userId, name: 'Ada', email: `${userId}@example.com`, email_verified: true, ...at });
   await db.insert(businessProfiles).values({
-    ...{
-      id: businessId,
-      user_id: userId,
-      business_name: 'Bench',
-      postal_address: '1 Main St',
-      country: 'US',
-    },
+    id: businessId,
+    user_id: userId,
+    business_name: 'Bench',
+    postal_address: '1 Main St',
+    country: 'US',
     ...at,
   });
   const sender = { id: 'n', label: 'n', phone: '+15125550100', usApproved: true, problem: null };
   await db.insert(channelConnections).values({
-    ...{
-      business_id: businessId,
-      channel: 'sms',
-      connector: 'twilio',
-      credentials: 'x',
-      hint: 'x',
-      sender: 'n',
-    },
+    business_id: businessId,
+    channel: 'sms',
+    connector: 'twilio',
+    credentials: 'x',
+    hint: 'x',
+    sender: 'n',
     last_check: { problem: null, senders: [sender], templates: [] } as never,
     ...at,
   });

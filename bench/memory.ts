@@ -36,9 +36,13 @@ async function measure(engine: 'pglite' | 'postgres'): Promise<void> {
   const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null;
   const smtp = await startSmtp();
   const server = await startServer({
-    ...{ smtpUrl: smtp.url, firstStart: true },
+    smtpUrl: smtp.url,
+    firstStart: true,
     env: {
-      ...{ DEMO: 'true', LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', SENDING_UNDO_SECONDS: '0' },
+      DEMO: 'true',
+      LOG_LEVEL: 'warn',
+      TRUSTED_PROXIES: '1',
+      SENDING_UNDO_SECONDS: '0',
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
       NODE_OPTIONS: PROBE,
     },

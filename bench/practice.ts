@@ -64,12 +64,22 @@ async function invite(
   const [campaign] = await db
     .insert(campaigns)
     .values({
-      ...{ business_id: businessId, user_id: userId, campaign_name: 'Spring visits', campaign_type: 'EMAIL' },
-      ...{ template_content: '{}', submission_key: newId(), created_at: now, starts_at: now },
+      business_id: businessId,
+      user_id: userId,
+      campaign_name: 'Spring visits',
+      campaign_type: 'EMAIL',
+      template_content: '{}',
+      submission_key: newId(),
+      created_at: now,
+      starts_at: now,
     })
     .returning();
   await db.insert(invitations).values({
-    ...{ channel: 'email', token: INVITATION_TOKEN, status: 'delivered', ...owned },
-    ...{ contact_id: contact?.id ?? '', campaign_id: campaign?.id ?? '' },
+    channel: 'email',
+    token: INVITATION_TOKEN,
+    status: 'delivered',
+    ...owned,
+    contact_id: contact?.id ?? '',
+    campaign_id: campaign?.id ?? '',
   });
 }

@@ -81,7 +81,9 @@ async function measure(
     await prepareCrash(at, 'bench', MESSAGES);
     await sink.read(true);
     const server = await startServer({
-      ...{ smtpUrl: sink.url, dataDir, port: await freePort() },
+      smtpUrl: sink.url,
+      dataDir,
+      port: await freePort(),
       env: { LOG_LEVEL: 'error', ...(postgres ? { DATABASE_URL: postgres.url } : {}) },
     });
     let received = await sink.read();

@@ -100,8 +100,11 @@ async function measureOne(): Promise<void> {
       });
       const owner = await makeOwner(readers, jobs);
       const { id } = await connectPlatform(owner, {
-        ...{ platformId: getPlatform('trustpilot').id, reader: 'trustpilot', termsAccepted: true },
-        ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
+        platformId: getPlatform('trustpilot').id,
+        reader: 'trustpilot',
+        termsAccepted: true,
+        profile: { ...harness.profile },
+        credentials: { ...harness.credentials },
       });
       forget();
       const first = await timed(() => finish(owner, id, { added: REVIEWS }));
@@ -171,7 +174,8 @@ async function measureMany(): Promise<void> {
     const begun = performance.now();
     const { begun: due } = await sweepPlatforms({
       ...(await makeOwner(readers, jobs)),
-      ...{ actor: { kind: 'job', name: 'bench' }, business: null },
+      actor: { kind: 'job', name: 'bench' },
+      business: null,
     });
     if (due !== CONNECTIONS) throw new Error(`${due} were due`);
     for (;;) {
@@ -202,10 +206,14 @@ async function makeDue(readers: Readers, jobs: Jobs, broken: number): Promise<vo
   const at = new Date(now.getTime() - 60_000);
   await database.db.insert(platformConnections).values(
     Array.from({ length: CONNECTIONS }, (_, index) => ({
-      ...{ business_id: owner.business.id, platform_id: getPlatform('app-store').id, reader: 'app-store' },
+      business_id: owner.business.id,
+      platform_id: getPlatform('app-store').id,
+      reader: 'app-store',
       // The broken ones are the first to be due.
       profile: { app: index < broken ? `broken ${index}` : `well ${index}` },
-      ...{ place_key: `place ${index}`, created_at: now, updated_at: now },
+      place_key: `place ${index}`,
+      created_at: now,
+      updated_at: now,
       next_sync_at: new Date(at.getTime() + index),
     })),
   );
@@ -213,7 +221,10 @@ async function makeDue(readers: Readers, jobs: Jobs, broken: number): Promise<vo
 
 function startWorkers(database: Database, readers: Readers, role: 'all' | 'web'): Promise<Jobs> {
   return startJobs({
-    ...{ database, log, schedule: [], config: { role } },
+    database,
+    log,
+    schedule: [],
+    config: { role },
     jobs: registerJobs([platformJobs], {
       'platforms.hand-back': handBackAccess,
       'platforms.sync': syncPlatform,
@@ -230,14 +241,17 @@ function fixture(readers: Readers) {
     models: openModels(),
     channels: {
       email: { id: 'none', send: () => Promise.reject(new Error('No mail here')) },
-      ...{ mailboxDir: null, ...noOwnMail, texts: [] },
+      mailboxDir: null,
+      ...noOwnMail,
+      texts: [],
       openText: () => {
         throw new Error('No texts here');
       },
       close: () => {},
     },
     config: readConfig({ NODE_ENV: 'test' }, () => 'bench-secret-'.padEnd(43, 'x')),
-    ...{ address: '', now: () => new Date() },
+    address: '',
+    now: () => new Date(),
   };
 }
 
@@ -259,7 +273,8 @@ async function makeOwner(readers: Readers, jobs: Jobs): Promise<OwnerCtx> {
       userId,
       sessionId: await openSession({ db: database.db, now: () => new Date() }, userId),
     },
-    ...{ requestId: 'bench', log },
+    requestId: 'bench',
+    log,
   };
 }
 

@@ -30,24 +30,28 @@ export async function withCommandCtx(name: string, call: (ctx: Ctx) => Promise<v
         throw new Error('This command runs no jobs');
       };
       const jobs = await startJobs({
-        ...{ database, log, jobs: [], schedule: [], makeCtx: neverRuns },
+        database,
+        log,
+        jobs: [],
+        schedule: [],
+        makeCtx: neverRuns,
         config: { role: 'web' },
       });
       const channels = openChannels({ smtpUrl: undefined, mailboxDir: join(config.dataDir, 'mailbox') });
       const requestId = newId();
       await call({
-        ...{
-          db: database.db,
-          channels,
-          readers: openReaders(),
-          models: openModels(),
-          config,
-          log,
-          requestId,
-          address: '',
-        },
-        ...{ now: () => new Date(), queue: jobs.queue.from({ businessId: null, requestId }) },
-        ...{ business: null, actor: { kind: 'job', name } },
+        db: database.db,
+        channels,
+        readers: openReaders(),
+        models: openModels(),
+        config,
+        log,
+        requestId,
+        address: '',
+        now: () => new Date(),
+        queue: jobs.queue.from({ businessId: null, requestId }),
+        business: null,
+        actor: { kind: 'job', name },
       });
       await jobs.stop();
       channels.close();

@@ -29,24 +29,27 @@ async function main(): Promise<void> {
     const [channels, jobs] = [
       openChannels({ smtpUrl: undefined, mailboxDir: join(config.dataDir, 'mailbox') }),
       await startJobs({
-        ...{ database, log, jobs: [], schedule: [], makeCtx: neverRuns },
+        database,
+        log,
+        jobs: [],
+        schedule: [],
+        makeCtx: neverRuns,
         config: { role: 'web' },
       }),
     ];
     const requestId = newId();
     const { cleared, accessLeft } = await clearDemo({
-      ...{
-        db: database.db,
-        channels,
-        readers: openReaders({ baseUrls: config.providerUrls }),
-        models: openModels(),
-        config,
-        log,
-        requestId,
-        address: '',
-        now: () => new Date(),
-      },
-      ...{ queue: jobs.queue.from({ businessId: null, requestId }), business: null },
+      db: database.db,
+      channels,
+      readers: openReaders({ baseUrls: config.providerUrls }),
+      models: openModels(),
+      config,
+      log,
+      requestId,
+      address: '',
+      now: () => new Date(),
+      queue: jobs.queue.from({ businessId: null, requestId }),
+      business: null,
       actor: { kind: 'job', name: 'demo:clear' },
     });
     await jobs.stop();

@@ -17,8 +17,12 @@ const settings = environment();
 const config = readConfig(settings, () => '');
 try {
   const { manifest, replaced } = await restoreBackup({
-    ...{ file, dataDir: config.dataDir, databaseUrl: config.databaseUrl, replace: values.replace },
-    ...{ secretKey: config.secret || undefined, now: new Date() },
+    file,
+    dataDir: config.dataDir,
+    databaseUrl: config.databaseUrl,
+    replace: values.replace,
+    secretKey: config.secret || undefined,
+    now: new Date(),
   });
   console.log(`Restored the backup of ${manifest.createdAt.toISOString()}.`);
   if (replaced)

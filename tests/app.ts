@@ -7,9 +7,18 @@ import { makeCtx } from '#tests/make.ts';
 export async function makeApp(given: Partial<AppDeps> & Pick<AppDeps, 'serverBuild'>) {
   const { channels, readers, models, config, log, now } = await makeCtx();
   return createApp({
-    ...{ database: await testDatabase(), queue: (await testJobs()).queue },
-    ...{ channels, readers, models, config, log, now, pageCache: createPageCache(Date.now) },
-    ...{ clientDir: null, isStopping: () => false, isReplaced: () => false },
+    database: await testDatabase(),
+    queue: (await testJobs()).queue,
+    channels,
+    readers,
+    models,
+    config,
+    log,
+    now,
+    pageCache: createPageCache(Date.now),
+    clientDir: null,
+    isStopping: () => false,
+    isReplaced: () => false,
     ...given,
   });
 }

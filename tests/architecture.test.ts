@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { AUDIT_ACTIONS, RECORDED } from '#shared/accounts/audit-actions.ts';
-import { FILE_RULES, isTest, MAX_LINES } from './architecture/file-rules.ts';
+import { FILE_RULES, isTest } from './architecture/file-rules.ts';
 import { breaks, entersAnothersRoom, IMPORT_RULES } from './architecture/import-rules.ts';
 import { comparedSentences, namesOfTwoThings, shortClasses } from './architecture/names.ts';
 import { type Import, parseSource, readSources, type Source } from './architecture/scan.ts';
@@ -63,11 +63,6 @@ describe('the files', () => {
     expect(
       sheets.flatMap((path) => shortClasses(readFileSync(path, 'utf8')).map((one) => `${path} ${one}`)),
     ).toEqual([]);
-  });
-
-  test('no style sheet is longer than a file may be', () => {
-    const linesOf = (path: string) => readFileSync(path, 'utf8').trimEnd().split('\n').length;
-    expect(globSync('app/**/*.css').filter((path) => linesOf(path) > MAX_LINES)).toEqual([]);
   });
 
   test('what app/enhance/ loads has no framework in it', () => {

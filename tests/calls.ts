@@ -58,8 +58,12 @@ export async function openCalls(fixture: AccountFixture) {
       const body = (await response.json()) as CallAnswer['body'];
       const data = (body.data ?? {}) as Fields & { List?: Fields[] };
       return {
-        ...{ status: response.status, headers: response.headers, body, data },
-        ...{ list: data.List ?? [], error: body.error },
+        status: response.status,
+        headers: response.headers,
+        body,
+        data,
+        list: data.List ?? [],
+        error: body.error,
       };
     }
 

@@ -48,7 +48,8 @@ export async function emptyDatabase(): Promise<Opened & { url: string | undefine
   const { url, stop } = await copyDatabase(source.serverUrl);
   const database = await openDatabase({ databaseUrl: url, poolSize: 2 });
   return {
-    ...{ database, url },
+    database,
+    url,
     close: async () => {
       await database.close();
       await stop();

@@ -45,7 +45,9 @@ async function begin(opened: Opened): Promise<Kept> {
   const question = names.map(({ name }, at) => askFor(name, contents[at] ?? null)).join(' union all ');
   const states = await ask(database, question);
   const tables = names.map(({ name }, at) => ({
-    ...{ name, rows: contents[at] ?? null, state: states.get(name) ?? '' },
+    name,
+    rows: contents[at] ?? null,
+    state: states.get(name) ?? '',
   }));
   return { ...opened, question, tables, catalogue: await catalogueOf(database) };
 }

@@ -95,8 +95,11 @@ test('somebody who was typed in', async () => {
 test('a campaign and its first message', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const launched = await launchCampaign(ctx, {
-    ...{ channel: 'email', contacts: [{ name: 'Ann', email: 'ann@example.com' }], consent: true },
-    ...{ template: defaultTemplate('email', 'Bright'), submissionKey: newId() },
+    channel: 'email',
+    contacts: [{ name: 'Ann', email: 'ann@example.com' }],
+    consent: true,
+    template: defaultTemplate('email', 'Bright'),
+    submissionKey: newId(),
   });
   const made = await makeCampaign(ctx, { campaign_name: launched.name });
   const [written] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, launched.id));
@@ -127,7 +130,11 @@ test.each([
   const { ctx, user } = await makeBusiness({ now: NOON });
   const made = await makeReview(ctx, { rating });
   const { reviewId } = await submitReview(asVisitor(ctx), {
-    ...{ businessKey: user.id, invitation: null, edit: null, userAgent: '', rating: String(rating) },
+    businessKey: user.id,
+    invitation: null,
+    edit: null,
+    userAgent: '',
+    rating: String(rating),
     ...given,
   });
   const [written] = await ctx.db.select().from(reviews).where(eq(reviews.id, reviewId));
@@ -137,10 +144,14 @@ test.each([
 test('a page of a platform and a review of it, as an owner brings them', async () => {
   const { ctx } = await makeBusiness({ now: NOON });
   const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
-    ...{ platformId: 1, placeName: 'Main Street' },
+    platformId: 1,
+    placeName: 'Main Street',
     reviews: [
       {
-        ...{ externalId: 'row-1', reviewerName: 'Tom Becker', rating: 5, reviewedAt: NOON },
+        externalId: 'row-1',
+        reviewerName: 'Tom Becker',
+        rating: 5,
+        reviewedAt: NOON,
         text: 'Friendly front desk.',
       },
     ],

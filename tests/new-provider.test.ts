@@ -40,8 +40,10 @@ describe('a new provider', () => {
     const app = await makeApp({
       serverBuild: build,
       channels: openChannels({
-        ...{ smtpUrl: undefined, mailboxDir: '/nowhere' },
-        ...{ texts: connectors, baseUrls: providerUrls },
+        smtpUrl: undefined,
+        mailboxDir: '/nowhere',
+        texts: connectors,
+        baseUrls: providerUrls,
       }),
       config: ctx.config,
     });
@@ -50,7 +52,9 @@ describe('a new provider', () => {
       app.request(at(path), {
         method: form ? 'POST' : 'GET',
         headers: {
-          ...{ host: 'localhost:3000', origin, cookie: headers.get('cookie') ?? '' },
+          host: 'localhost:3000',
+          origin,
+          cookie: headers.get('cookie') ?? '',
           ...(form ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
         },
         ...(form ? { body: new URLSearchParams(form).toString() } : {}),

@@ -36,8 +36,14 @@ export async function loadPages(): Promise<{ build: ServerBuild; pages: BuiltPag
     entry: { module: await import('#app/entry.server.tsx') },
     routes: { root: { id: 'root', path: '', module: await moduleOf('root.tsx') } },
     assets: { entry: { imports: [], module: '/entry.js' }, routes: {}, url: '/manifest.js', version: '1' },
-    ...{ basename: '/', publicPath: '/', assetsBuildDirectory: '', future: {}, ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+    basename: '/',
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   };
   async function add(entry: RouteConfigEntry, parentId: string, above: string): Promise<void> {
     const module = await moduleOf(entry.file);
@@ -52,15 +58,21 @@ export async function loadPages(): Promise<{ build: ServerBuild; pages: BuiltPag
     if (!route) continue;
     const { path, parentId, module } = route;
     build.assets.routes[id] = {
-      ...{ id, path, parentId, module: `/${id}.js`, imports: [], css: [] },
-      ...{ hasAction: !!module.action, hasLoader: !!module.loader, hasErrorBoundary: !!module.ErrorBoundary },
-      ...{
-        hasClientAction: false,
-        hasClientLoader: false,
-        hasClientMiddleware: false,
-        hasDefaultExport: true,
-      },
-      ...{ clientActionModule: undefined, clientLoaderModule: undefined, clientMiddlewareModule: undefined },
+      id,
+      path,
+      parentId,
+      module: `/${id}.js`,
+      imports: [],
+      css: [],
+      hasAction: !!module.action,
+      hasLoader: !!module.loader,
+      hasErrorBoundary: !!module.ErrorBoundary,
+      hasClientAction: false,
+      hasClientLoader: false,
+      hasClientMiddleware: false,
+      clientActionModule: undefined,
+      clientLoaderModule: undefined,
+      clientMiddlewareModule: undefined,
       hydrateFallbackModule: undefined,
     };
   }

@@ -48,15 +48,21 @@ export async function makePeople(
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const people = Array.from({ length: 90 }, (_, at) => ({
-    ...{ id: newId(), business_id: business.id, name: chance(0.03) ? '' : one(NAMES) },
+    id: newId(),
+    business_id: business.id,
+    name: chance(0.03) ? '' : one(NAMES),
     email: chance(0.4) ? `p${at}@example.com` : one(EMAILS),
     phone: chance(0.3) ? `+12125567${100 + at}` : one(PHONES),
     erased_at: chance(0.05) ? now : null,
-    ...{ created_at: ago(90), updated_at: chance(0.2) ? ago(1) : ago(60) },
+    created_at: ago(90),
+    updated_at: chance(0.2) ? ago(1) : ago(60),
   }));
   await db.insert(contacts).values(people);
   const again = await makeCampaign(ctx, {
-    ...{ campaign_type: 'WHATSAPP', follows_id: rootId, created_at: ago(30), status: 'canceled' },
+    campaign_type: 'WHATSAPP',
+    follows_id: rootId,
+    created_at: ago(30),
+    status: 'canceled',
   });
   const other = await makeCampaign(ctx, { campaign_type: 'EMAIL' });
   const at = { business_id: business.id, created_at: ago(40), updated_at: ago(20) };
@@ -88,13 +94,11 @@ export async function makePeople(
       .insert(optOuts)
       .values(
         spelled.map((recipient) => ({
-          ...{
-            business_id: business.id,
-            channel: optedOutOn,
-            recipient,
-            source: 'page' as const,
-            created_at: now,
-          },
+          business_id: business.id,
+          channel: optedOutOn,
+          recipient,
+          source: 'page' as const,
+          created_at: now,
         })),
       )
       .onConflictDoNothing();

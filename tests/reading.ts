@@ -77,11 +77,21 @@ export async function makeReading({
       .orderBy(asc(syncRuns.started_at), asc(syncRuns.id));
   const work = (connectionId: string) => syncPlatform(job, { connectionId });
   return {
-    ...{ ctx, harness, source, clock, work, row: load, runs: runsOf, close: source.close },
+    ctx,
+    harness,
+    source,
+    clock,
+    work,
+    row: load,
+    runs: runsOf,
+    close: source.close,
     connect: (given = {}) =>
       connectPlatform(ctx, {
-        ...{ platformId: getPlatform(slug).id, reader, profile: { ...harness.profile } },
-        ...{ termsAccepted: true, costAgreed: true },
+        platformId: getPlatform(slug).id,
+        reader,
+        profile: { ...harness.profile },
+        termsAccepted: true,
+        costAgreed: true,
         ...(row.fields.length > 0 ? { credentials: { ...harness.credentials } } : {}),
         ...given,
       }),

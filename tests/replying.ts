@@ -57,7 +57,9 @@ export async function makeReplying({
     source.reviews.length,
     ...[0, 1].map((at) =>
       fakeReview(at, {
-        ...{ author: ['Ann Lee', 'Bob Stone'][at] ?? null, text: texts[at] ?? '', stars: stars[at] ?? 5 },
+        author: ['Ann Lee', 'Bob Stone'][at] ?? null,
+        text: texts[at] ?? '',
+        stars: stars[at] ?? 5,
         ...given,
       }),
     ),
@@ -73,7 +75,11 @@ export async function makeReplying({
   const [reviewId, bystanderId] = [idOf('Ann Lee'), idOf('Bob Stone')];
   const mine = (reviewId: string) => eq(reviews.id, reviewId);
   return {
-    ...{ ctx, reading, reviewId, bystanderId, close: reading.close },
+    ctx,
+    reading,
+    reviewId,
+    bystanderId,
+    close: reading.close,
     review: async (wanted = reviewId) => {
       const [row] = await ctx.db.select().from(reviews).where(mine(wanted));
       if (!row) throw new Error('the review is gone');

@@ -18,6 +18,7 @@ export const bringFile = (
   platform: string | null = null,
 ) =>
   bringReviewFile(ctx, {
-    ...{ fileName, platform },
+    fileName,
+    platform,
     stream: pieces(new Uint8Array(Buffer.from(content as string))),
   });

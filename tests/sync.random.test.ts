@@ -92,7 +92,9 @@ test(
   'whatever happens on the platform, our copy becomes equal to it and nothing is removed falsely',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), holds), {
-      ...{ numRuns: CASES, seed: SEED, endOnFailure: true },
+      numRuns: CASES,
+      seed: SEED,
+      endOnFailure: true,
     });
   },
   20_000 + CASES * 20_000,
@@ -248,8 +250,12 @@ async function begin({ ctx, clock }: ReadingFixture, id: string, owner: boolean)
     return;
   }
   await ctx.db.insert(syncRuns).values({
-    ...{ business_id: ctx.business.id, connection_id: id, reader: 'google-business', trigger: 'clock' },
-    ...{ started_at: clock.now, beat_at: clock.now },
+    business_id: ctx.business.id,
+    connection_id: id,
+    reader: 'google-business',
+    trigger: 'clock',
+    started_at: clock.now,
+    beat_at: clock.now,
   });
 }
 

@@ -90,12 +90,18 @@ export async function makeTexting({
     .insert(channelConnections)
     .values({
       business_id: ctx.business.id,
-      ...{ channel, connector, hint: '…test', hook_token: token, per_second: 10 },
+      channel,
+      connector,
+      hint: '…test',
+      hook_token: token,
+      per_second: 10,
       credentials: sealCredentials(ctx, ctx.business.id, harness.credentials),
       sender: harness.message.sender,
       template_id: harness.message.template ? templateKey(harness.message.template) : '',
       last_check: await opened.check(),
-      ...{ checked_at: ctx.now(), created_at: ctx.now(), updated_at: ctx.now() },
+      checked_at: ctx.now(),
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
     })
     .returning();
   if (!connection) throw new Error('nothing was written');
@@ -147,7 +153,10 @@ export async function makeQueuedText(
   const phone = options.phone ?? (channel === 'sms' ? '+12125550142' : '+447911123456');
   const contact = await makeContact(ctx, { name: 'Grace', email: '', phone });
   const invitation = await makeInvitation(ctx, {
-    ...{ channel, campaign_id: campaign.id, contact_id: contact.id, due_at: ctx.now() },
+    channel,
+    campaign_id: campaign.id,
+    contact_id: contact.id,
+    due_at: ctx.now(),
     ...options.invitation,
   });
   const job = asJob(ctx, 'invitations.send');

@@ -20,8 +20,13 @@ async function makeReplyBatch(ctx: OwnerCtx): Promise<string> {
   const id = newId();
   const [now, business_id] = [ctx.now(), ctx.business.id];
   await ctx.db.insert(replyBatches).values({
-    ...{ id, business_id, state: 'finished', tone: 'warm', length: 'short' },
-    ...{ created_at: now, updated_at: now },
+    id,
+    business_id,
+    state: 'finished',
+    tone: 'warm',
+    length: 'short',
+    created_at: now,
+    updated_at: now,
   });
   return id;
 }

@@ -52,9 +52,16 @@ test('a language that misses a sentence does not compile', () => {
 test('a mail holds no word of another language', async () => {
   const template = defaultWording('email', BUSINESS, STUB);
   const { subject, html, text } = await renderInvitation({
-    ...{ appName: '7', businessName: BUSINESS, postalAddress: '1', contactName: '', template },
-    ...{ reviewLink: 'https://x.example/1', unsubscribeLink: 'https://x.example/2' },
-    ...{ buttonLabel: titleIn(STUB, en.review.defaultTitle), step: 1, language: STUB },
+    appName: '7',
+    businessName: BUSINESS,
+    postalAddress: '1',
+    contactName: '',
+    template,
+    reviewLink: 'https://x.example/1',
+    unsubscribeLink: 'https://x.example/2',
+    buttonLabel: titleIn(STUB, en.review.defaultTitle),
+    step: 1,
+    language: STUB,
   });
   for (const part of [subject, html, text]) {
     expect(part).toContain('жж');
@@ -76,8 +83,13 @@ test('nor do the pages behind it', () => {
   const view = { channel: 'sms', maskedRecipient: '•', unsubscribed: false } as const;
   const others = [{ ...view, channel: 'whatsapp', unsubscribed: true } as const];
   const thanks: ThanksView = {
-    ...{ ...here, businessName: BUSINESS, initials: '1', text: '4', platformName: '9' },
-    ...{ path: 'public', changeUrl: 'https://x.example/' },
+    ...here,
+    businessName: BUSINESS,
+    initials: '1',
+    text: '4',
+    platformName: '9',
+    path: 'public',
+    changeUrl: 'https://x.example/',
     destination: { url: 'https://x.example/', kind: 'search' },
   };
   const pages = [
@@ -89,7 +101,12 @@ test('nor do the pages behind it', () => {
       <SubscriptionPage
         key={String(unsubscribed)}
         subscription={{
-          ...{ ...view, others, unsubscribed, businessName: BUSINESS, initials: '1', language: STUB },
+          ...view,
+          others,
+          unsubscribed,
+          businessName: BUSINESS,
+          initials: '1',
+          language: STUB,
           stops: 'requests',
         }}
         isUndone={unsubscribed}

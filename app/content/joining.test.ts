@@ -10,8 +10,18 @@ import { navigation } from '#app/content/site.ts';
 import { widgetsPage } from '#app/content/widgets-page.ts';
 
 const PAGES = {
-  ...{ faq, analyticsPage, reviewsPage, socialPage, home, hero, integrationsCall, integrationsHero },
-  ...{ platformList, showcase, navigation, widgetsPage },
+  faq,
+  analyticsPage,
+  reviewsPage,
+  socialPage,
+  home,
+  hero,
+  integrationsCall,
+  integrationsHero,
+  platformList,
+  showcase,
+  navigation,
+  widgetsPage,
 };
 const values = { appName: 'Goodword', supportEmail: 'help@example.com', supportPhone: '1' };
 const wordsWhere = (registration: 'open' | 'invited' | 'closed') =>

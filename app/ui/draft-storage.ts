@@ -18,7 +18,8 @@ export function keepWords(owner: string, here: string, forms: HTMLFormElement[])
   clearStoredDrafts();
   if (forms.length === 0) return;
   const kept: Kept = {
-    ...{ owner, here },
+    owner,
+    here,
     forms: forms.map((form) => ({ mark: markOf(form), values: keptControls(form).map(stateOf) })),
   };
   quietly(() => sessionStorage.setItem(KEPT, JSON.stringify(kept)));

@@ -50,8 +50,13 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
     await holdQueuedWork(tx);
     await tx.insert(auditEvents).values({
-      ...{ actor_kind: 'job', actor_id: 'restore', action: 'installation.restore' },
-      ...{ subject_type: 'system', subject_id: 'installation', request_id: newId(), created_at: now },
+      actor_kind: 'job',
+      actor_id: 'restore',
+      action: 'installation.restore',
+      subject_type: 'system',
+      subject_id: 'installation',
+      request_id: newId(),
+      created_at: now,
       detail: { backup: manifest.createdAt.toISOString() },
     });
   });
@@ -101,7 +106,9 @@ async function loadJobs(database: Database, folder: string, { tables, queues }: 
   if (!jobs) return;
   const boss = new PgBoss({
     ...bossConnection(database, false),
-    ...{ schema: jobs.schema, supervise: false, schedule: false },
+    schema: jobs.schema,
+    supervise: false,
+    schedule: false,
   });
   let fault: Error | undefined;
   boss.on('error', (error) => {

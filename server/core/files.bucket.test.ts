@@ -21,8 +21,12 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const bucketOf = (given: Partial<Bucket> = {}): Bucket => ({
-  ...{ name: 'pictures-of-owners', region: 'us-east-1', endpoint: store.endpoint, patienceMs: 400 },
-  ...{ ...S3_KEY, ...given },
+  name: 'pictures-of-owners',
+  region: 'us-east-1',
+  endpoint: store.endpoint,
+  patienceMs: 400,
+  ...S3_KEY,
+  ...given,
 });
 const onBucket = <C extends Ctx>(ctx: C, given: Partial<Bucket> = {}): C => ({
   ...ctx,

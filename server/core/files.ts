@@ -133,7 +133,10 @@ async function openBucket(bucket: NonNullable<Place['bucket']>): Promise<Disk> {
   }
   return new Disk(
     new WholeFolders({
-      ...{ bucket: name, region, visibility: 'private', supportsACL: false },
+      bucket: name,
+      region,
+      visibility: 'private',
+      supportsACL: false,
       credentials: { accessKeyId: keyId, secretAccessKey: secret },
       // Stores of one's own seldom have a name for each bucket.
       ...(endpoint ? { endpoint, forcePathStyle: true, ...WITHOUT_CHECKSUMS } : {}),

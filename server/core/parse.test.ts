@@ -22,7 +22,8 @@ test('halves of characters are left out of every text, wherever it stands, and w
       name: `An${HALF}n`,
       list: [{ text: `a${HALF}` }, { text: '🦷 ok' }],
       more: { [`k${HALF}`]: [`${HALF}v`, 1, null] },
-      ...{ at, bytes },
+      at,
+      bytes,
     }),
   ).toEqual({
     name: 'Ann',

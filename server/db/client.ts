@@ -104,8 +104,13 @@ async function openEmbedded(options: OpenOptions): Promise<Database> {
     folder?.made();
     // The engine has one session, so there is one connection, which stays.
     const pool = new pg.Pool({
-      ...{ max: 1, idleTimeoutMillis: 0, ssl: false, user: 'postgres', database: 'postgres' },
-      ...{ stream: () => engine.connect(), Client: namedStatements(pg.Client) },
+      max: 1,
+      idleTimeoutMillis: 0,
+      ssl: false,
+      user: 'postgres',
+      database: 'postgres',
+      stream: () => engine.connect(),
+      Client: namedStatements(pg.Client),
     });
     const db = drizzle({ client: pool });
     return {

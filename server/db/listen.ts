@@ -45,7 +45,9 @@ export async function listenOnPool(
 
   async function connect(): Promise<{ ended: Promise<void> }> {
     const next = new pg.Client({
-      ...{ connectionString, keepAlive: true, connectionTimeoutMillis: 5_000 },
+      connectionString,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
       stream: () => impatientSocket(SILENCE_MS),
     });
     const ended = new Promise<void>((resolve) => next.once('end', resolve));

@@ -52,7 +52,9 @@ test('whatever people typed stays text', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&';
   const { html, text } = await renderInvitation({
     ...invitation,
-    ...{ businessName: evil, buttonLabel: evil, postalAddress: evil },
+    businessName: evil,
+    buttonLabel: evil,
+    postalAddress: evil,
     contactName: `Ann "O'Neil" & Sons`,
     template: { subject: evil, content: `${evil} {name}` },
   });

@@ -162,7 +162,12 @@ export function createApp(deps: AppDeps): Hono<HttpEnv> {
     const resumed = await resumeCarried(ctx, sent, c.var.typed);
     const request = resumed && 'request' in resumed ? resumed.request : sent;
     const scope: RequestScope = {
-      ...{ ctx, method: request.method, nonce, headers, flashTaken: false, needsPassword: false },
+      ctx,
+      method: request.method,
+      nonce,
+      headers,
+      flashTaken: false,
+      needsPassword: false,
       waiting: resumed && 'waiting' in resumed ? resumed.waiting : null,
     };
     context.set(requestScope, scope);

@@ -77,7 +77,9 @@ export function asSent(request: Request, config: Config): Request {
   const { method, headers, body, signal } = request;
   // The body stays a stream: an upload goes on to the database as it comes in.
   return new Request(origin + pathname + search, {
-    ...{ method, headers, signal },
+    method,
+    headers,
+    signal,
     ...(body ? { body, duplex: 'half' } : {}),
   });
 }

@@ -12,7 +12,9 @@ import { loadPages } from '#tests/pages.ts';
 
 const SETTINGS = '/dashboard/settings?tab=replies';
 const MODEL = {
-  ...{ intent: 'model', baseUrl: 'https://ai.example.com/v1', model: 'small "one" & more' },
+  intent: 'model',
+  baseUrl: 'https://ai.example.com/v1',
+  model: 'small "one" & more',
   apiKey: 'sk-very-secret',
 };
 

@@ -22,7 +22,8 @@ beforeAll(async () => {
     app.request(
       new URL(path, config.origin),
       {
-        ...{ method: 'POST', body: body instanceof FormData ? body : new URLSearchParams(body) },
+        method: 'POST',
+        body: body instanceof FormData ? body : new URLSearchParams(body),
         headers: { host: 'localhost:3000', origin: config.origin, cookie },
       },
       { incoming },
@@ -106,9 +107,13 @@ test('a business that lost its postal address meanwhile is told so', async () =>
   const { headers, ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await saveBusiness(ctx, { businessName: 'Corner Dental' });
   const form = {
-    ...{ intent: 'launch.email', submissionKey: 'a-key-of-the-form', consent: 'on' },
-    ...{ 'contacts[0].name': 'Ann', 'contacts[0].email': 'ann@example.com' },
-    ...{ 'email.subject': 'Hello', 'email.content': 'Hi {name}: {review_link}' },
+    intent: 'launch.email',
+    submissionKey: 'a-key-of-the-form',
+    consent: 'on',
+    'contacts[0].name': 'Ann',
+    'contacts[0].email': 'ann@example.com',
+    'email.subject': 'Hello',
+    'email.content': 'Hi {name}: {review_link}',
   };
   const response = await post('/dashboard/get-reviews', form, headers.get('cookie') ?? '');
   const { title } = MESSAGES.sendFailed;

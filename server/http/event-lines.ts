@@ -23,7 +23,9 @@ export function eventLines(ctx: Ctx, events: AsyncGenerator<SuggestionEvent>, st
         if (!isAbort(error)) {
           ctx.log.error({ err: error }, 'a draft failed');
           const failed: SuggestionEvent = {
-            ...{ type: 'failed', reason: 'model_unexpected', message: MODEL_FAULT_WORDS.model_unexpected },
+            type: 'failed',
+            reason: 'model_unexpected',
+            message: MODEL_FAULT_WORDS.model_unexpected,
           };
           controller.enqueue(encoder.encode(`${JSON.stringify(failed)}\n`));
         }

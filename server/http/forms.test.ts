@@ -178,15 +178,20 @@ test('a form is taken, refused at its fields or with the toast, and never taken 
 });
 
 const rows = {
-  ...{ 'people[0].name': 'Ann', 'people[1].name': 'Tom', 'people[2].name': 'Jo' },
-  ...{ 'lists[0]': 'one', note: 'x' },
+  'people[0].name': 'Ann',
+  'people[1].name': 'Tom',
+  'people[2].name': 'Jo',
+  'lists[0]': 'one',
+  note: 'x',
 };
 const pressed = (words: string) => readForm(posted({ ...rows, __intent__: words }), z.object({}));
 
 test('a button of a list changes that list and leaves everything else', async () => {
   const after = async (words: object) => (await pressed(JSON.stringify(words))).echo().initialValue;
   expect(await after({ type: 'remove', payload: { name: 'people', index: 1 } })).toEqual({
-    ...{ people: [{ name: 'Ann' }, { name: 'Jo' }], lists: ['one'], note: 'x' },
+    people: [{ name: 'Ann' }, { name: 'Jo' }],
+    lists: ['one'],
+    note: 'x',
   });
   expect((await after({ type: 'insert', payload: { name: 'people' } }))?.people).toHaveLength(4);
   expect((await after({ type: 'insert', payload: { name: 'others' } }))?.others).toHaveLength(1);
@@ -240,11 +245,14 @@ describe('a refusal', () => {
     const error = invalidAt('template.content', 'Too long.', { reason: 'template_unusable' });
     const nameOf = (path: string) => path.replace('template.', 'sms.');
     expect(await refusal(error, { nameOf })).toMatchObject({
-      ...{ toast: null, reason: 'template_unusable', status: 400 },
+      toast: null,
+      reason: 'template_unusable',
+      status: 400,
       said: { 'sms.content': ['Too long.'] },
     });
     expect(await refusal(error, { toasts: { template_unusable: FAILED } })).toMatchObject({
-      ...{ toast: FAILED, said: { 'template.content': ['Too long.'] } },
+      toast: FAILED,
+      said: { 'template.content': ['Too long.'] },
     });
   });
 });

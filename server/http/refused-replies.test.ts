@@ -108,7 +108,8 @@ test('a text marked as posted meanwhile is shown beside one that was not written
   const { headers } = await ask(reviewId, late);
   expect(headers.get('location')).toBe(`/dashboard/reviews?review=${reviewId}&edit=reply`);
   expect(await getReply(ctx, { reviewId })).toMatchObject({
-    ...{ state: 'posted', published: { text: 'Thank you, Ann.' } },
+    state: 'posted',
+    published: { text: 'Thank you, Ann.' },
     versions: [{ text: 'We are glad, Ann.' }],
   });
   const { html } = await ask(`${reviewId}&edit=reply`);
@@ -120,6 +121,7 @@ test('a text marked as posted meanwhile is shown beside one that was not written
   expect(seen.headers.get('location')).toBe(`/dashboard/reviews?review=${reviewId}`);
   expect(await getReply(ctx, { reviewId })).toMatchObject({ published: { text: 'We are glad, Ann.' } });
   expect(await getReply(ctx, { reviewId: otherId })).toMatchObject({
-    ...{ published: { text: 'Thank you, Bob.' }, versions: [] },
+    published: { text: 'Thank you, Bob.' },
+    versions: [],
   });
 });

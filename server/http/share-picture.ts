@@ -95,14 +95,14 @@ function layout({ appName, kicker, title }: SharePicture): Box {
   const size = title.length > 70 ? 58 : title.length > 44 ? 68 : 82;
   return box(
     {
-      ...{
-        width: WIDTH,
-        height: HEIGHT,
-        boxSizing: 'border-box',
-        padding: '64px 72px 132px',
-        flexDirection: 'column',
-      },
-      ...{ justifyContent: 'space-between', color: INK, fontFamily: 'Inter' },
+      width: WIDTH,
+      height: HEIGHT,
+      boxSizing: 'border-box',
+      padding: '64px 72px 132px',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      color: INK,
+      fontFamily: 'Inter',
     },
     box({ ...display(40), paddingLeft: 70 }, appName),
     box(

@@ -110,13 +110,11 @@ test('who brings a link of their own gets a page that nobody else gets, cold or 
   const { token: invitation } = await makeInvitation(ctx);
   const { token: edit } = await submitReview(asVisitor(ctx), {
     private: { name: 'Maria', email: 'maria@example.com', text: 'Words of my own' },
-    ...{
-      rating: '2',
-      invitation: null,
-      edit: null,
-      businessKey: business.review_link_url,
-      userAgent: 'Phone',
-    },
+    rating: '2',
+    invitation: null,
+    edit: null,
+    businessKey: business.review_link_url,
+    userAgent: 'Phone',
   });
   const { ask, pageCache } = await startCounting();
   const page = '/review/shared-personal';

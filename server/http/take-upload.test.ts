@@ -50,7 +50,9 @@ describe('a refusal', () => {
   test('that is not about the file does not blame it', async () => {
     const many = new AppError('rate_limited', 'Too many. Wait.', { retryAfterSeconds: 60 });
     expect(await refused(many)).toMatchObject({
-      ...{ fileError: 'Too many. Wait.', status: 429, headers: { 'Retry-After': '60' } },
+      fileError: 'Too many. Wait.',
+      status: 429,
+      headers: { 'Retry-After': '60' },
     });
     expect(await refused(new AppError('unavailable', 'The disk is full.'))).toMatchObject({
       fileError: 'The disk is full.',
@@ -62,7 +64,9 @@ describe('a refusal', () => {
 
   test('nobody foresaw has the words of the form, and is no leak', async () => {
     expect(await refused(new Error('select secret from users'))).toMatchObject({
-      ...{ fileError: 'Please try again.', toast: failed, status: 500 },
+      fileError: 'Please try again.',
+      toast: failed,
+      status: 500,
     });
   });
 

@@ -17,9 +17,12 @@ test('with nothing to do the queue asks the database at most twice a second, and
   const ran = new Map<string, number>();
   const note = (name: string) => async () => void ran.set(name, (ran.get(name) ?? 0) + 1);
   const running = await startJobs({
-    ...{ database, schedule, clock },
+    database,
+    schedule,
+    clock,
     jobs: registered.map(({ job }) => ({ job, handle: note(job.name) })),
-    ...{ config: { role: 'all' }, log: createLog('silent', 'test') },
+    config: { role: 'all' },
+    log: createLog('silent', 'test'),
     makeCtx: (call) => ({ ...base, ...call }),
   });
   try {

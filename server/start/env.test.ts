@@ -64,8 +64,12 @@ describe('readConfig', () => {
     const config = readConfig({ ...providers, ...secrets }, makeSecret);
     expect(config.providerUrls).toEqual({ twilio: 'http://localhost:1', meta: 'https://a.example' });
     expect(config.mailHookSecrets).toEqual({
-      ...{ ses: 'of ses', sendgrid: 'of sendgrid', mailgun: 'of mailgun' },
-      ...{ postmark: 'of postmark', resend: 'of resend', brevo: 'of brevo' },
+      ses: 'of ses',
+      sendgrid: 'of sendgrid',
+      mailgun: 'of mailgun',
+      postmark: 'of postmark',
+      resend: 'of resend',
+      brevo: 'of brevo',
     });
     expect(readConfig({}, makeSecret)).toMatchObject({ providerUrls: {}, mailHookSecrets: {} });
     const faults = faultsOf({ PORT: 'lots', TELNYX_BASE_URL: 'ftp://a.example' });

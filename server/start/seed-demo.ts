@@ -220,7 +220,10 @@ async function bringDemoReviews(job: BusinessCtx, today: Date, then: Partial<Rec
         const isPast = job.now() < today;
         return [
           {
-            ...{ externalId, reviewerName, rating, reviewedAt },
+            externalId,
+            reviewerName,
+            rating,
+            reviewedAt,
             text: then[reviewerName] ?? text,
             ...(more.editedDaysAgo === undefined || isPast ? {} : { editedAt: at(more.editedDaysAgo) }),
             ...(more.removed && !isPast ? { removed: true } : {}),

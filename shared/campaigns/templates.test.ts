@@ -73,7 +73,9 @@ test('a subject is one line', () => {
 
 test('contacts are tidied, never guessed', () => {
   expect(ContactFields.parse({ name: ' Ann\r\n\t  Lee\u202e ', email: ' ANN@Example.com ' })).toEqual({
-    ...{ name: 'Ann Lee', email: 'ann@example.com', phone: '' },
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: '',
   });
   expect(ContactFields.safeParse({ name: 'x'.repeat(101) }).success).toBe(false);
   expect(['a@b.co', 'a@b', 'a b@c.de', 'a@b.co\n', ''].map(isEmail)).toEqual([

@@ -37,15 +37,22 @@ export function invalidPhone(typed: string, country: string): string {
 
 /** Where most people of a country with several zones live; the others have one, or theirs comes first. */
 const MAIN_ZONES: Record<string, string> = {
-  ...{
-    AR: 'America/Argentina/Buenos_Aires',
-    AU: 'Australia/Sydney',
-    BR: 'America/Sao_Paulo',
-    CA: 'America/Toronto',
-  },
-  ...{ CL: 'America/Santiago', CN: 'Asia/Shanghai', EC: 'America/Guayaquil', ES: 'Europe/Madrid' },
-  ...{ ID: 'Asia/Jakarta', MX: 'America/Mexico_City', MY: 'Asia/Kuala_Lumpur', NZ: 'Pacific/Auckland' },
-  ...{ PT: 'Europe/Lisbon', RU: 'Europe/Moscow', UA: 'Europe/Kyiv', US: 'America/New_York' },
+  AR: 'America/Argentina/Buenos_Aires',
+  AU: 'Australia/Sydney',
+  BR: 'America/Sao_Paulo',
+  CA: 'America/Toronto',
+  CL: 'America/Santiago',
+  CN: 'Asia/Shanghai',
+  EC: 'America/Guayaquil',
+  ES: 'Europe/Madrid',
+  ID: 'Asia/Jakarta',
+  MX: 'America/Mexico_City',
+  MY: 'Asia/Kuala_Lumpur',
+  NZ: 'Pacific/Auckland',
+  PT: 'Europe/Lisbon',
+  RU: 'Europe/Moscow',
+  UA: 'Europe/Kyiv',
+  US: 'America/New_York',
 };
 
 export interface Place {

@@ -57,7 +57,8 @@ export const MESSAGES = {
     text: 'Please press the button again.',
   },
   passwordNotChecked: {
-    ...{ kind: 'error', title: 'Could not check your password' },
+    kind: 'error',
+    title: 'Could not check your password',
     text: 'We could not check your password. Please try again.',
   },
   othersRevoked: success('Signed out everywhere else', 'You are still signed in on this device.'),

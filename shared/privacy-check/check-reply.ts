@@ -124,7 +124,9 @@ function giveWords(
       shared =
         language &&
         wordInstead({ start: range.start, end, folded: folded.text.slice(from, to), language }, one.rule, {
-          ...{ used, phone, byEmail },
+          used,
+          phone,
+          byEmail,
         });
     }
     const { isDoubtful, ...place } = one;

@@ -165,7 +165,8 @@ describe('any text at all', () => {
   ])('takes work in proportion to its length: %s', async (_, text) => {
     const [short, long] = [text.slice(0, 8192), text.slice(0, 32_768)];
     const [few = 0, many = 0] = await countSteps({
-      ...{ module: '#shared/privacy-check/check-reply.ts', name: 'checkReply' },
+      module: '#shared/privacy-check/check-reply.ts',
+      name: 'checkReply',
       calls: [short, long].map((one) => [one, { healthcare: true }]),
     });
     expect(few).toBeGreaterThan(short.length / 2);

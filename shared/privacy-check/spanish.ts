@@ -16,7 +16,13 @@ import { Speller } from './spell.ts';
 
 const PERSONS: Record<string, number> = { you: S.second, they: S.third, we: S.ours, none: 0 };
 const TIMES: Record<string, number> = {
-  ...{ past: S.over, while: S.over, now: S.now, open: S.open, wish: S.open, done: S.done, doing: S.doing },
+  past: S.over,
+  while: S.over,
+  now: S.now,
+  open: S.open,
+  wish: S.open,
+  done: S.done,
+  doing: S.doing,
 };
 
 function makeLexicon() {

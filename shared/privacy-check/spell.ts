@@ -62,8 +62,21 @@ const LONGEST = 16;
 const LETTERS = /^[a-z]+$/;
 const DRAWN_OUT = /(.)\1\1/;
 const DIGITS: Record<string, string> = {
-  ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g' },
-  ...{ '@': 'a', $: 's', '€': 'e', '!': 'i', '|': 'l', '+': 't' },
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '6': 'g',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+  '@': 'a',
+  $: 's',
+  '€': 'e',
+  '!': 'i',
+  '|': 'l',
+  '+': 't',
 };
 
 /** Without digits for letters, and without letters drawn out. */

@@ -85,8 +85,13 @@ export function kitFields(facts: KitFacts): KitField[] {
 }
 
 const plain = (group: KitGroup, id: string, label: string, text: string, hint = ''): KitField => ({
-  ...{ group, id, label, text, hint },
-  ...{ min: null, max: null },
+  group,
+  id,
+  label,
+  text,
+  hint,
+  min: null,
+  max: null,
 });
 
 function businessFields(facts: KitFacts): KitField[] {

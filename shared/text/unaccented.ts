@@ -1,6 +1,20 @@
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', Ø: 'O', ł: 'l', Ł: 'L', đ: 'd', Đ: 'D', ħ: 'h', ı: 'i' },
-  ...{ ß: 'ss', ẞ: 'ss', æ: 'ae', Æ: 'ae', œ: 'oe', Œ: 'oe', þ: 'th', Þ: 'th' },
+  ø: 'o',
+  Ø: 'O',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  ẞ: 'ss',
+  æ: 'ae',
+  Æ: 'ae',
+  œ: 'oe',
+  Œ: 'oe',
+  þ: 'th',
+  Þ: 'th',
 };
 
 /** The text as somebody types it who has no such keyboard: “Jürgen Groß” is “Jurgen Gross”. As the database does it, too. */

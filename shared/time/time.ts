@@ -141,8 +141,13 @@ function partsOf(date: Date, { timeZone }: TimeForm): Moment {
   let reader = READERS.get(timeZone);
   if (!reader) {
     reader = new Intl.DateTimeFormat('en-GB', {
-      ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' },
-      ...{ hourCycle: 'h23', timeZone },
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+      timeZone,
     });
     READERS.set(timeZone, reader);
   }

@@ -25,8 +25,11 @@ const launch = (
   person: { name: string; email: string; phone: string },
 ) =>
   postForm(page, '/dashboard/get-reviews', {
-    ...{ intent: `launch.${channel}`, consent: 'on', submissionKey: crypto.randomUUID() },
-    ...{ [`${channel}.subject`]: 'How did we do?', [`${channel}.reminderDays`]: '3' },
+    intent: `launch.${channel}`,
+    consent: 'on',
+    submissionKey: crypto.randomUUID(),
+    [`${channel}.subject`]: 'How did we do?',
+    [`${channel}.reminderDays`]: '3',
     [`${channel}.content`]: 'Bright Smiles: Hi {name}, {review_link} Reply STOP to opt out.',
     ...Object.fromEntries(Object.entries(person).map(([field, value]) => [`contacts[0].${field}`, value])),
   });

@@ -150,12 +150,10 @@ test(
   async ({ page }) => {
     await openBusiness(page, 'Harbor Dental');
     await leaveReview(page, await reviewPathFor(page), {
-      ...{
-        rating: '1',
-        feedback_name: 'Ida',
-        feedback_email: 'ida@example.com',
-        feedback_text: 'Cold room.',
-      },
+      rating: '1',
+      feedback_name: 'Ida',
+      feedback_email: 'ida@example.com',
+      feedback_text: 'Cold room.',
     });
     await page.goto('/dashboard/reviews');
     const answered = page.waitForResponse((answer) => answer.request().method() === 'POST');

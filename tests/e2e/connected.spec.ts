@@ -181,8 +181,11 @@ test(
     const answer = await page.request.post(await reviewPathFor(page, origin), {
       headers: { origin },
       form: {
-        ...{ rating: '1', feedback_name: 'Sam Nguyen', feedback_email: 'sam@example.com' },
-        ...{ feedback_text: 'A bill', submission: crypto.randomUUID() },
+        rating: '1',
+        feedback_name: 'Sam Nguyen',
+        feedback_email: 'sam@example.com',
+        feedback_text: 'A bill',
+        submission: crypto.randomUUID(),
       },
       maxRedirects: 0,
     });
@@ -238,8 +241,12 @@ withoutBrowser(test)(
     const proxy = await startTlsProxy('localhost', server, { buffers: true });
     const ask = async () => {
       const asked = request({
-        ...{ host: '127.0.0.1', port: proxy.port, servername: 'localhost', rejectUnauthorized: false },
-        ...{ method: 'POST', path: '/dashboard/reviews/suggest' },
+        host: '127.0.0.1',
+        port: proxy.port,
+        servername: 'localhost',
+        rejectUnauthorized: false,
+        method: 'POST',
+        path: '/dashboard/reviews/suggest',
         headers: {
           // As the server behind the proxy is called.
           origin: `http://127.0.0.1:${server.port}`,
@@ -259,7 +266,8 @@ withoutBrowser(test)(
       const answer = await ask();
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
-        ...{ 'x-accel-buffering': 'no', 'cache-control': 'no-store, no-transform' },
+        'x-accel-buffering': 'no',
+        'cache-control': 'no-store, no-transform',
       });
       expect(answer.headers['content-encoding']).toBeUndefined();
       let said = '';

@@ -30,13 +30,20 @@ async function openDesk(_: object, use: (made: Desk) => Promise<void>): Promise<
   const server = await startServer({
     smtpUrl: system().smtpUrl,
     env: {
-      ...{ TRUSTED_PROXIES: '1', GOOGLE_BUSINESS_BASE_URL: google.url, APIFY_BASE_URL: apify.url },
-      ...{ AI_BASE_URL: model.url, AI_API_KEY: model.key, AI_MODEL: model.model },
+      TRUSTED_PROXIES: '1',
+      GOOGLE_BUSINESS_BASE_URL: google.url,
+      APIFY_BASE_URL: apify.url,
+      AI_BASE_URL: model.url,
+      AI_API_KEY: model.key,
+      AI_MODEL: model.model,
     },
   });
   let office: Promise<State> | undefined;
   const desk: Desk = {
-    ...{ server, google, apify, model },
+    server,
+    google,
+    apify,
+    model,
     office: () => {
       office ??= openOffice(desk);
       return office;

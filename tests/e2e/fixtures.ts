@@ -150,7 +150,9 @@ export function withoutBrowser<T extends typeof test>(on: T): T {
       const origin = baseURL ?? system().origin;
       const cookies = storageState ?? { cookies: [], origins: [] };
       const page = await PlainPage.open({
-        ...{ cookies, baseURL: origin, locale: locale ?? 'en-US' },
+        cookies,
+        baseURL: origin,
+        locale: locale ?? 'en-US',
         open: (state) =>
           playwright.request.newContext({ baseURL: origin, storageState: state, ignoreHTTPSErrors }),
         fault: (status, url) => note(complaints.faults, `status ${status}: ${url}`),

@@ -61,11 +61,9 @@ test.describe('a practice', () => {
     await stands();
 
     await page.getByLabel('Upload CSV').setInputFiles({
-      ...{
-        name: 'visits.csv',
-        mimeType: 'text/csv',
-        buffer: Buffer.from('Name,Email\nAnn,ann@example.com\n'),
-      },
+      name: 'visits.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('Name,Email\nAnn,ann@example.com\n'),
     });
     await expect(toast(page, 'We could not reach Goodword')).toBeVisible();
     await stands();

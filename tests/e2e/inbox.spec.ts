@@ -118,12 +118,10 @@ test(
     const path = await reviewPathFor(page);
     for (const name of ['One', 'Two', 'Three']) {
       await leaveReview(page, path, {
-        ...{
-          rating: '1',
-          feedback_name: name,
-          feedback_email: 'a@example.com',
-          feedback_text: `Words of ${name}`,
-        },
+        rating: '1',
+        feedback_name: name,
+        feedback_email: 'a@example.com',
+        feedback_text: `Words of ${name}`,
       });
     }
     await page.goto('/dashboard/reviews');
@@ -183,7 +181,9 @@ test.describe('without a browser', ON.desktop, () => {
       const path = await reviewPathFor(page);
       for (const name of ['One', 'Two']) {
         await leaveReview(page, path, {
-          ...{ rating: '1', feedback_name: name, feedback_email: 'a@example.com' },
+          rating: '1',
+          feedback_name: name,
+          feedback_email: 'a@example.com',
           feedback_text: `Words of ${name}`,
         });
       }

@@ -9,8 +9,12 @@ const said = (page: Page, words: string | RegExp) => expect(page.getByText(words
 /** The page opens only where customers can reach the business. */
 const addWebsite = (page: Page, businessName: string) =>
   post(page, '/profile', {
-    ...{ intent: 'business', businessName, postalAddress: '12 Main Street\nAustin, TX 78701' },
-    ...{ country: 'US', timeZone: 'America/Chicago', website: 'https://harbour.example' },
+    intent: 'business',
+    businessName,
+    postalAddress: '12 Main Street\nAustin, TX 78701',
+    country: 'US',
+    timeZone: 'America/Chicago',
+    website: 'https://harbour.example',
   });
 
 async function post(page: Page, path: string, form: Record<string, string>): Promise<void> {

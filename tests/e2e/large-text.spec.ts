@@ -75,8 +75,11 @@ test.describe('at 390 px', ON.phone, () => {
   test('every screen of an owner with long names does, too', async ({ browser, longNamed }) => {
     test.slow();
     const context = await browser.newContext({
-      ...{ baseURL: system().origin, storageState: JSON.parse(longNamed.state) },
-      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+      baseURL: system().origin,
+      storageState: JSON.parse(longNamed.state),
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
     });
     const page = await context.newPage();
     const wide: string[] = [];

@@ -8,8 +8,11 @@ test(
   async ({ page }, info) => {
     const owner = await openBusiness(page, 'Corner Dental');
     const form = {
-      ...{ rating: '2', feedback_name: 'Ann Smith', feedback_email: 'ann@example.com' },
-      ...{ feedback_text: 'The wait was long.', submission: crypto.randomUUID() },
+      rating: '2',
+      feedback_name: 'Ann Smith',
+      feedback_email: 'ann@example.com',
+      feedback_text: 'The wait was long.',
+      submission: crypto.randomUUID(),
     };
     await page.request.post(await reviewPathFor(page), {
       headers: { origin: system().origin },

@@ -20,7 +20,10 @@ async function make(dataDir: string): Promise<void> {
       .map((path) => import(resolve(path)) as Promise<object>),
   );
   const jobs = await startJobs({
-    ...{ database, schedule: [], config: { role: 'web' }, log: createLog('silent', 'tests') },
+    database,
+    schedule: [],
+    config: { role: 'web' },
+    log: createLog('silent', 'tests'),
     jobs: declarations.flatMap(declaredIn).map((job) => ({ job, handle: neverRuns })),
     makeCtx: neverRuns,
   });

@@ -73,7 +73,11 @@ function visitor(browser: Browser, javaScriptEnabled: boolean): Promise<Page> {
 /** A request by hand, since a browser lets nobody forge where it comes from. */
 async function call(site: Site, path: string, headers: OutgoingHttpHeaders = {}, form?: string) {
   const sent = request({
-    ...{ host: '127.0.0.1', port: site.tlsPort, servername: HOST, rejectUnauthorized: false, path },
+    host: '127.0.0.1',
+    port: site.tlsPort,
+    servername: HOST,
+    rejectUnauthorized: false,
+    path,
     method: form === undefined ? 'GET' : 'POST',
     headers: {
       host: HOST,
@@ -189,7 +193,8 @@ test('a form sent by script, a list of contacts, and its file of problems', asyn
   // More than one piece of the stream.
   const rows = Array.from({ length: 5_000 }, (_, at) => `Guest ${at},guest-${at}@example.com\n`);
   await page.getByLabel('CSV file').setInputFiles({
-    ...{ name: 'guests.csv', mimeType: 'text/csv' },
+    name: 'guests.csv',
+    mimeType: 'text/csv',
     buffer: Buffer.from(`Name,Email\n${rows.join('')}Broken,nobody@\n`),
   });
   await page.getByRole('button', { name: 'Upload and check' }).click();

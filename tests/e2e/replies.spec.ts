@@ -189,8 +189,11 @@ test('private feedback is answered by email, in a thread', ON.phone, async ({ pa
   const answer = await page.request.post(path, {
     headers: { origin },
     form: {
-      ...{ rating: '2', feedback_name: 'Sam Nguyen', feedback_email: 'sam@example.com' },
-      ...{ feedback_text: 'A bill for $120', submission: crypto.randomUUID() },
+      rating: '2',
+      feedback_name: 'Sam Nguyen',
+      feedback_email: 'sam@example.com',
+      feedback_text: 'A bill for $120',
+      submission: crypto.randomUUID(),
     },
     maxRedirects: 0,
   });

@@ -180,7 +180,9 @@ test.describe('without a browser', ON.desktop, () => {
       await openBusiness(page, 'Archive Dental');
       const review = {
         name: 'accounts/1/locations/22/reviews/a',
-        ...{ reviewer: { displayName: 'José' }, starRating: 'FOUR', comment: 'Kind people.' },
+        reviewer: { displayName: 'José' },
+        starRating: 'FOUR',
+        comment: 'Kind people.',
         createTime: '2024-03-01T10:00:00Z',
       };
       const zip = new ZipWriter(new BlobWriter('application/zip'), { useWebWorkers: false, level: 0 });

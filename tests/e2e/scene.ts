@@ -30,7 +30,9 @@ export async function asSignedIn<T>(
   steps: (page: Page) => Promise<T>,
 ): Promise<T> {
   const scene = await PlainPage.open({
-    ...{ baseURL: origin, locale: 'en-US', cookies: state },
+    baseURL: origin,
+    locale: 'en-US',
+    cookies: state,
     open: (storageState) => request.newContext({ baseURL: origin, storageState }),
     fault: (status, url) => {
       throw new Error(`The scene was answered with ${status}: ${url}`);

@@ -88,7 +88,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
     await ended;
   };
   return {
-    ...{ origin, port, dataDir, logPath, process: child },
+    origin,
+    port,
+    dataDir,
+    logPath,
+    process: child,
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     clean: () => rm(dataDir, { recursive: true, force: true }),

@@ -28,7 +28,10 @@ export async function startTlsProxy(
     const client = incoming.socket.remoteAddress ?? '';
     const earlier = incoming.headers['x-forwarded-for'];
     const passed = forward({
-      ...{ host: '127.0.0.1', port: target.port, method: incoming.method, path: incoming.url },
+      host: '127.0.0.1',
+      port: target.port,
+      method: incoming.method,
+      path: incoming.url,
       headers: {
         ...incoming.headers,
         host: `127.0.0.1:${target.port}`,

@@ -75,7 +75,9 @@ async function command(script: 'backup' | 'restore', args: string[], env: Record
 async function playMainJob({ origin, port }: RunningServer): Promise<void> {
   const post = (path: string, form: Record<string, string>, cookie = '') =>
     fetch(`${origin}${path}`, {
-      ...{ method: 'POST', redirect: 'manual', headers: { origin, cookie } },
+      method: 'POST',
+      redirect: 'manual',
+      headers: { origin, cookie },
       body: new URLSearchParams(form),
     });
   const login = await post('/login', { email: DEMO_OWNER.email, password: DEMO_OWNER.password });

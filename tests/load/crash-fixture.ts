@@ -67,9 +67,17 @@ export function prepareTexts(at: DatabaseAt, contacts: number, provider: FakeTwi
     const sender = check.senders.find(({ usApproved, phone }) => usApproved && phone)?.id ?? '';
     const now = ctx.now();
     await ctx.db.insert(channelConnections).values({
-      ...{ business_id: ctx.business.id, channel: 'sms', connector: 'twilio', hint: '…test', sender },
+      business_id: ctx.business.id,
+      channel: 'sms',
+      connector: 'twilio',
+      hint: '…test',
+      sender,
       credentials: sealCredentials(ctx, ctx.business.id, credentials),
-      ...{ last_check: check, checked_at: now, per_second: 40, created_at: now, updated_at: now },
+      last_check: check,
+      checked_at: now,
+      per_second: 40,
+      created_at: now,
+      updated_at: now,
     });
     await launch(ctx, 'sms', contacts, 'texts');
   });
@@ -173,7 +181,9 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     business_name: 'Bright Smile Dental',
     review_link_url: slug,
     postal_address: '1 Main Street, Austin, TX 78701',
-    ...{ daily_cap: 100_000, send_from_hour: 0, send_until_hour: 24 },
+    daily_cap: 100_000,
+    send_from_hour: 0,
+    send_until_hour: 24,
     ...at,
   });
   await db.insert(reviewAddresses).values({ slug, business_id: businessId, since: at.created_at });
@@ -183,7 +193,9 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     .where(eq(businessProfiles.id, businessId));
   if (!business) throw new Error('The business of the crash test was not made');
   return {
-    ...{ db, business, now },
+    db,
+    business,
+    now,
     config: readConfig({ NODE_ENV: 'test', SENDING_UNDO_SECONDS: '0' }, () => CRASH_SECRET),
     channels: {
       email: { id: 'none', send: neverRuns },
@@ -198,7 +210,9 @@ export async function makeOwner(database: Database, slug: string): Promise<Omit<
     readers: openReaders(),
     models: openModels(),
     actor: { kind: 'user', userId, sessionId: await openSession({ db, now }, userId) },
-    ...{ address: '', requestId: 'crash', log: createLog('silent', 'crash') },
+    address: '',
+    requestId: 'crash',
+    log: createLog('silent', 'crash'),
   };
 }
 

@@ -51,7 +51,8 @@ export async function runCrash(
     const dataDir = await mkdtemp(join(tmpdir(), 'goodword-crash-'));
     const postgres = engine === 'postgres' ? await openPostgres() : null;
     const env = {
-      ...{ LOG_LEVEL: 'warn', SENDING_STALE_AFTER_SECONDS: `${STALE_SECONDS}` },
+      LOG_LEVEL: 'warn',
+      SENDING_STALE_AFTER_SECONDS: `${STALE_SECONDS}`,
       ...(postgres ? { DATABASE_URL: postgres.url } : {}),
     };
     const at = postgres ? { databaseUrl: postgres.url } : { dataDir: join(dataDir, 'database') };

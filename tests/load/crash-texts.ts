@@ -32,9 +32,12 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   const ports = await Promise.all(Array.from({ length: engine === 'postgres' ? 2 : 1 }, freePort));
   const start = (index: number) =>
     startServer({
-      ...{ dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir, port: ports[index] ?? 0 },
+      dataDir: engine === 'postgres' ? join(dataDir, `${index}`) : dataDir,
+      port: ports[index] ?? 0,
       env: {
-        ...{ ...env, SECRET_KEY: CRASH_SECRET, TWILIO_BASE_URL: provider.url },
+        ...env,
+        SECRET_KEY: CRASH_SECRET,
+        TWILIO_BASE_URL: provider.url,
         // One product, whichever of its processes answers.
         PUBLIC_BASE_URL: `http://localhost:${ports[0]}`,
       },

@@ -29,7 +29,10 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
   const port = await freePort();
   const start = (onSpawn?: (child: ChildProcess) => void) =>
     startServer({
-      ...{ smtpUrl: smtp.url, dataDir, port, onSpawn },
+      smtpUrl: smtp.url,
+      dataDir,
+      port,
+      onSpawn,
       env: { ...env, TRUSTED_PROXIES: '1' },
     });
   try {

@@ -96,8 +96,11 @@ async function suffer(name: string, kind: FaultKind, engine: 'pglite' | 'postgre
       smtpUrl: smtp.url,
       dataDir,
       env: {
-        ...{ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1', SENDING_STALE_AFTER_SECONDS: '20' },
-        ...{ SECRET_KEY: CRASH_SECRET, GOOGLE_BUSINESS_BASE_URL: platform.url },
+        LOG_LEVEL: 'warn',
+        TRUSTED_PROXIES: '1',
+        SENDING_STALE_AFTER_SECONDS: '20',
+        SECRET_KEY: CRASH_SECRET,
+        GOOGLE_BUSINESS_BASE_URL: platform.url,
         ...(postgres && gate ? { DATABASE_URL: through(postgres.url, gate.port) } : {}),
       },
     });

@@ -27,8 +27,11 @@ export function prepareReplies(at: DatabaseAt, source: ReaderSimulation): Promis
     const visitor = createVisitor(VISITOR, { pauseSeconds: 0 });
     const ctx = { ...owner, readers: openReaders({ baseUrls: { [provider]: source.url }, visitor }) };
     const { id: connectionId } = await connectPlatform(ctx, {
-      ...{ platformId: getPlatform('google').id, reader: READER, profile: { location: FAKE_LOCATION } },
-      ...{ credentials: FAKE_GOOGLE, termsAccepted: true },
+      platformId: getPlatform('google').id,
+      reader: READER,
+      profile: { location: FAKE_LOCATION },
+      credentials: FAKE_GOOGLE,
+      termsAccepted: true,
     });
     const job = { ...ctx, actor: { kind: 'job' as const, name: 'crash' } };
     const read = () => ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
@@ -102,8 +105,10 @@ export async function inspectReplies(at: DatabaseAt): Promise<FoundReply[]> {
   try {
     const rows = await database.db
       .select({
-        ...{ externalId: reviews.external_id, text: reviews.reply_text },
-        ...{ state: replies.state, attempts: replies.attempts },
+        externalId: reviews.external_id,
+        text: reviews.reply_text,
+        state: replies.state,
+        attempts: replies.attempts,
       })
       .from(replies)
       .innerJoin(reviews, eq(reviews.id, replies.review_id));

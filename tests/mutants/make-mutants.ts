@@ -27,8 +27,12 @@ interface Node {
 }
 
 const BOUNDARY: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>' },
-  ...{ '===': '!==', '!==': '===' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
 };
 const ARITHMETIC: Record<string, string> = { '+': '-', '-': '+', '*': '/', '/': '*' };
 const CALLS = new Map(
@@ -71,8 +75,11 @@ export function makeMutants(path: string, code: string, firstId: number): Mutant
   found.sort((a, b) => a.start - b.start || b.end - a.end);
   return found.map((mutant, index) => ({
     ...mutant,
-    ...{ id: firstId + index, path, line: code.slice(0, mutant.start).split('\n').length },
-    ...{ was: shorten(mutant.was), now: shorten(mutant.now) },
+    id: firstId + index,
+    path,
+    line: code.slice(0, mutant.start).split('\n').length,
+    was: shorten(mutant.was),
+    now: shorten(mutant.now),
   }));
 }
 
@@ -124,7 +131,12 @@ function mutate(node: Node, place: Place): void {
   const source = (of: unknown) => (isNode(of) ? code.slice(of.start, of.end) : '');
   const replace = (target: Node, text: string, was = source(target), now = text) =>
     found.push({
-      ...{ within, was, now, text, start: target.start, end: target.end },
+      within,
+      was,
+      now,
+      text,
+      start: target.start,
+      end: target.end,
       kind: 'expression',
     });
 

@@ -83,8 +83,10 @@ export class Memory {
 
   keepTrial(mutant: Mutant, trial: Tried, tests: readonly string[]): void {
     this.keep({
-      ...{ kind: 'tried', place: this.placeOf(mutant) },
-      ...{ tests: this.deciding(trial, tests), trial },
+      kind: 'tried',
+      place: this.placeOf(mutant),
+      tests: this.deciding(trial, tests),
+      trial,
     });
   }
 
@@ -127,7 +129,8 @@ function mapHits(look: Looked, change: (hit: number | string) => number | string
     hits.map(change).filter((hit) => hit !== null) as number[];
   return {
     ...look,
-    ...{ always: changed(look.always), atImport: changed(look.atImport) },
+    always: changed(look.always),
+    atImport: changed(look.atImport),
     tests: look.tests.map((test) => ({ ...test, hits: changed(test.hits) })),
   };
 }

@@ -108,7 +108,8 @@ async function tryAll(mutants: Mutant[]): Promise<Map<Mutant, Tried>> {
   while (done.size < mutants.length) {
     const left = mutants.filter((mutant) => !done.has(mutant));
     const session: Session = {
-      ...{ known, reportPath },
+      known,
+      reportPath,
       mutants: left.map(({ id, path }) => ({ id, tests: Object.fromEntries(reaching.get(path) ?? []) })),
     };
     writeFileSync(sessionPath, JSON.stringify(session));

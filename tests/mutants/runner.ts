@@ -118,7 +118,11 @@ class Trials {
   async run({ id, tests }: Session['mutants'][number]): Promise<Tried> {
     const start = performance.now();
     const tell = (outcome: Tried['outcome'], by = '', file?: string): Tried => ({
-      ...{ kind: 'tried', id, outcome, by, ms: Math.round(performance.now() - start) },
+      kind: 'tried',
+      id,
+      outcome,
+      by,
+      ms: Math.round(performance.now() - start),
       ...(file ? { file } : {}),
     });
     const green: string[] = [];

@@ -201,9 +201,13 @@ export class PlainPage {
     const { hash } = url;
     url.hash = '';
     const headers: Record<string, string> = {
-      ...{ 'user-agent': BROWSER, 'accept-language': this.#options.locale },
-      ...{ accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'upgrade-insecure-requests': '1' },
-      ...{ 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' },
+      'user-agent': BROWSER,
+      'accept-language': this.#options.locale,
+      accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+      'upgrade-insecure-requests': '1',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-user': '?1',
       'sec-fetch-site': from.startsWith('http') ? 'same-origin' : 'none',
     };
     if (from.startsWith('http')) headers.referer = from.replace(/#.*/, '');

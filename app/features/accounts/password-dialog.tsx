@@ -61,10 +61,14 @@ export function PasswordDialog({ open, email, onClose }: PasswordDialogProps) {
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <PasswordField
           field={{
-            ...{ id: 'confirm-password-field', name: 'password', formId: 'confirm-password' },
-            ...{ errorId: 'confirm-password-error', descriptionId: 'confirm-password-hint' },
+            id: 'confirm-password-field',
+            name: 'password',
+            formId: 'confirm-password',
+            errorId: 'confirm-password-error',
+            descriptionId: 'confirm-password-hint',
             errors: fault === null ? undefined : [fault],
-            ...{ defaultValue: undefined, defaultChecked: undefined },
+            defaultValue: undefined,
+            defaultChecked: undefined,
           }}
           label="Password"
           autoComplete="current-password"

@@ -27,7 +27,14 @@ export function BusinessCard({ business, countries, timeZones, lastResult }: Bus
   const { businessName, kind, postalAddress, website, country, timeZone, brandColor } = business;
   const isHealthcare = business.isHealthcare ? 'on' : undefined;
   const saved = {
-    ...{ businessName, kind, postalAddress, website, country, timeZone, brandColor, isHealthcare },
+    businessName,
+    kind,
+    postalAddress,
+    website,
+    country,
+    timeZone,
+    brandColor,
+    isHealthcare,
     phone: business.phoneShown,
   };
   const [form, fields] = useForm<typeof saved>({ id: FORM, lastResult, defaultValue: saved });

@@ -82,8 +82,12 @@ export function AskForm(props: AskFormProps) {
   return (
     <FormProvider context={form.context}>
       <PeopleProvider
-        {...{ start: start.fields, lists: props.lists, aside: start.aside, focus: start.focus?.name ?? null }}
-        {...{ channel, lastResult }}
+        start={start.fields}
+        lists={props.lists}
+        aside={start.aside}
+        focus={start.focus?.name ?? null}
+        channel={channel}
+        lastResult={lastResult}
       >
         <Form method="post" preventScrollReset data-leaves-freely {...getFormProps(form)}>
           <SubmissionKey />

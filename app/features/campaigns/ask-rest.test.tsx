@@ -21,22 +21,34 @@ const ready: ReadyRow[] = [
   },
 ];
 const preflight: PreflightView = {
-  ...{ channel: 'email', named: 2, ready: 1, held: 0, heldFrom: null, emailValid: 1, phoneValid: 0 },
-  ...{ skipped: 1, skippedBecause: [{ reason: 'opted_out', text: 'Opted out', count: 1 }], twice: 0 },
-  ...{
-    nameless: 0,
-    optedOutElsewhere: [],
-    readyRows: ready,
-    lastAt: NOW,
-    hours: { from: 9, until: 20 },
-    plan: [],
-  },
+  channel: 'email',
+  named: 2,
+  ready: 1,
+  held: 0,
+  heldFrom: null,
+  emailValid: 1,
+  phoneValid: 0,
+  skipped: 1,
+  skippedBecause: [{ reason: 'opted_out', text: 'Opted out', count: 1 }],
+  twice: 0,
+  nameless: 0,
+  optedOutElsewhere: [],
+  readyRows: ready,
+  lastAt: NOW,
+  hours: { from: 9, until: 20 },
+  plan: [],
   languages: [{ language: 'en', count: 1, first: 'Tom Becker' }],
   skippedRows: [{ name: 'Eve Stone', recipient: '', reason: 'opted_out', text: 'Opted out' }],
-  ...{ dailyCap: 100, undoSeconds: 10, name: 'EMAIL Campaign', consent: null, isLocalOnly: false },
+  dailyCap: 100,
+  undoSeconds: 10,
+  name: 'EMAIL Campaign',
+  consent: null,
+  isLocalOnly: false,
 };
 const business = {
-  ...{ businessName: 'Bright Smile', postalAddress: '1 Main Street', reviewLinkTitle: '' },
+  businessName: 'Bright Smile',
+  postalAddress: '1 Main Street',
+  reviewLinkTitle: '',
   reviewLink: 'https://goodword.example/review/bright',
 } as BusinessView;
 
@@ -49,18 +61,21 @@ function render(given: Partial<PreflightView> = {}, of: Partial<RestView> = {}):
   const Panel = () => (
     <AskRestPanel
       rest={{
-        ...{
-          channels: [view.channel],
-          asked: 2,
-          askedAt: NOW,
-          first,
-          replacesReminders: false,
-          counts: view,
-          preflight: view,
-        },
+        channels: [view.channel],
+        asked: 2,
+        askedAt: NOW,
+        first,
+        replacesReminders: false,
+        counts: view,
+        preflight: view,
         ...of,
       }}
-      {...{ preflight: view, business, connections: [], submissionKey: 'key', fault: undefined, now: NOW }}
+      preflight={view}
+      business={business}
+      connections={[]}
+      submissionKey="key"
+      fault={undefined}
+      now={NOW}
       template={{ ...defaultTemplate(view.channel, 'Bright Smile'), reminderEnabled: true }}
     />
   );
@@ -129,8 +144,13 @@ test('the line above says of whom it leaves out what is so', () => {
   ] as const;
   const counts = { ...preflight, channel: 'sms' as const, skipped: 3, skippedBecause: [...skippedBecause] };
   const rest = {
-    ...{ channels: ['sms' as const], asked: 9, askedAt: null, first, replacesReminders: false },
-    ...{ counts, preflight: null },
+    channels: ['sms' as const],
+    asked: 9,
+    askedAt: null,
+    first,
+    replacesReminders: false,
+    counts,
+    preflight: null,
   };
   const Component = () => <RestStrip rest={rest} now={NOW} />;
   const words = wordsOf(renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }]))));

@@ -51,7 +51,10 @@ function SavedWording({ business, connections, template, channel, language, name
   const { businessName } = business;
   return (
     <WordingPreview
-      {...{ business, connections, channel, language }}
+      business={business}
+      connections={connections}
+      channel={channel}
+      language={language}
       wording={wordingIn(language, template, { channel, businessName })}
       sample={sampleOf(business, name)}
       reminderDays={[]}
@@ -106,7 +109,8 @@ export function AskRestPanel(props: AskRestProps) {
             </section>
             <PlanChart preflight={preflight} now={now} />
             <SmallPrint
-              {...{ preflight, business }}
+              preflight={preflight}
+              business={business}
               // Whoever is asked again here gets no reminder of it.
               template={{ ...template, reminderEnabled: false }}
               sample={sampleOf(business, preflight.readyRows[0]?.name ?? '')}
@@ -153,8 +157,13 @@ export function AskRestPanel(props: AskRestProps) {
 
 function consentField(errors: string[] | undefined): FieldMeta {
   return {
-    ...{ id: 'rest-consent', name: 'consent', formId: REST_FORM, errors },
-    ...{ errorId: 'rest-consent-error', descriptionId: 'rest-consent-hint' },
-    ...{ defaultValue: undefined, defaultChecked: undefined },
+    id: 'rest-consent',
+    name: 'consent',
+    formId: REST_FORM,
+    errors,
+    errorId: 'rest-consent-error',
+    descriptionId: 'rest-consent-hint',
+    defaultValue: undefined,
+    defaultChecked: undefined,
   };
 }

@@ -24,13 +24,30 @@ function campaignWith(waiting: number, overCap = 0): CampaignDetailView {
     canceled: 0,
   };
   const results = {
-    ...{ counts: shown, delivered: null, opened: 4, optedOut: 0, average: 4.7, answers: 3, private: 0 },
+    counts: shown,
+    delivered: null,
+    opened: 4,
+    optedOut: 0,
+    average: 4.7,
+    answers: 3,
+    private: 0,
     clickedThrough: { count: 0, to: 'page', platform: null },
   };
   const campaign = {
-    ...{ id: 'c1', name: 'Autumn', channel: 'email', status: 'running', pauseReason: null, contactsSent: 8 },
-    ...{ restored: false, takenBack: false, preparing: false, createdAt: NOW, startsAt: NOW },
-    ...{ nextAt: IN_THREE_DAYS, counts, results },
+    id: 'c1',
+    name: 'Autumn',
+    channel: 'email',
+    status: 'running',
+    pauseReason: null,
+    contactsSent: 8,
+    restored: false,
+    takenBack: false,
+    preparing: false,
+    createdAt: NOW,
+    startsAt: NOW,
+    nextAt: IN_THREE_DAYS,
+    counts,
+    results,
   };
   return campaign as unknown as CampaignDetailView;
 }

@@ -7,9 +7,7 @@ import type { TypedContact } from './typed-campaign.ts';
 const words = (contacts: TypedContact[], importIds: string[] = []) => {
   const start = { contacts, importIds, leftOut: [] };
   return renderToStaticMarkup(
-    <PeopleProvider
-      {...{ start, lists: [], aside: null, focus: null, channel: 'email', lastResult: undefined }}
-    >
+    <PeopleProvider start={start} lists={[]} aside={null} focus={null} channel="email" lastResult={undefined}>
       <CampaignStats now={new Date('2026-11-20T21:00:00Z')} />
     </PeopleProvider>,
   ).replace(/<[^>]*>/g, '');

@@ -7,9 +7,14 @@ import { ContactRow } from './contact-row.tsx';
 import { ASK_FORM, type TypedContact } from './typed-campaign.ts';
 
 const ROWS: FieldMeta = {
-  ...{ id: 'contact-rows', name: 'contacts', formId: ASK_FORM, errors: undefined },
-  ...{ errorId: 'contact-rows-error', descriptionId: 'contact-rows-hint' },
-  ...{ defaultValue: undefined, defaultChecked: undefined },
+  id: 'contact-rows',
+  name: 'contacts',
+  formId: ASK_FORM,
+  errors: undefined,
+  errorId: 'contact-rows-error',
+  descriptionId: 'contact-rows-hint',
+  defaultValue: undefined,
+  defaultChecked: undefined,
 };
 
 /** People typed by hand; the form's own buttons add and remove rows, by way of the server where no script runs. */

@@ -55,7 +55,9 @@ export function readDraft(businessId: string, fresh: TypedCampaign): TypedCampai
   return {
     ...fresh,
     ...byChannel((channel) => ({ ...fresh[channel], ...draft.templates[channel] })),
-    ...{ contacts: draft.contacts, importIds: draft.importIds, leftOut: draft.leftOut ?? [] },
+    contacts: draft.contacts,
+    importIds: draft.importIds,
+    leftOut: draft.leftOut ?? [],
     channel: channelIn(draft.channel),
   };
 }
@@ -95,7 +97,10 @@ export function clearDrafts(): void {
 function toDraft(values: TypedCampaign, fresh: TypedCampaign): Draft {
   const changed = CHANNELS.filter((channel) => !isSameText(values[channel], fresh[channel]));
   return {
-    ...{ contacts: values.contacts, importIds: values.importIds, leftOut: values.leftOut, aside: null },
+    contacts: values.contacts,
+    importIds: values.importIds,
+    leftOut: values.leftOut,
+    aside: null,
     channel: values.channel,
     templates: Object.fromEntries(changed.map((channel) => [channel, values[channel]])),
   };

@@ -38,7 +38,7 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
     }
   }, [left, id, channel, counts.taken]);
   if (!over && forMs > 0) return <UndoBar campaign={campaign} forMs={forMs} onOver={setOver} />;
-  return <ResultBar {...{ campaign, left, isToasted, now }} />;
+  return <ResultBar campaign={campaign} left={left} isToasted={isToasted} now={now} />;
 }
 
 function sentToast(channel: Channel, taken: number) {

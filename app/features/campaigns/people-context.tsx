@@ -135,7 +135,14 @@ export function PeopleProvider(props: PeopleProviderProps) {
   }
 
   const state: PeopleState = {
-    ...{ people, editing, removal, pasting, aside, faults, reason, showReason },
+    people,
+    editing,
+    removal,
+    pasting,
+    aside,
+    faults,
+    reason,
+    showReason,
     judgement: areMissing ? { ...judgement, failed: true } : judgement,
     edit(next) {
       if (next?.key !== editing?.key) setOpened(people);

@@ -55,7 +55,10 @@ export function PeopleTable({ found, channel, now }: PeopleTableProps) {
           {shown.map(({ person, at }) => (
             <PersonRow
               key={person.key}
-              {...{ person, at, channel, now }}
+              person={person}
+              at={at}
+              channel={channel}
+              now={now}
               sendPreview={judgement.sendPreviewOf(person)}
               editing={editing?.key === person.key ? editing.field : null}
               faults={faults.get(person.key)}

@@ -20,7 +20,10 @@ import {
 
 const contact = (name: string, email = '') => ({ name, email, phone: '' });
 const list = (id: string, ...names: string[]): ImportedListView => ({
-  ...{ id, name: `${id}.csv`, ready: true, contacts: names.length },
+  id,
+  name: `${id}.csv`,
+  ready: true,
+  contacts: names.length,
   people: names.map((name) => ({ id: `id-${name}`, name, email: '', phone: '' })),
 });
 const names = ({ rows }: People) => rows.map(({ name }) => name);
@@ -48,7 +51,9 @@ test('who of a list is changed becomes a row by hand in the same place, and leav
   const { people } = changePerson(before, 'id-Ben', { email: 'ben@example.com' });
   expect(names(people)).toEqual(['Ann', 'Ben', 'Cleo']);
   expect(pickedOf(people)).toEqual({
-    ...{ contacts: [contact('Ben', 'ben@example.com')], importIds: ['one'], leftOut: ['id-Ben'] },
+    contacts: [contact('Ben', 'ben@example.com')],
+    importIds: ['one'],
+    leftOut: ['id-Ben'],
   });
   expect(names(before)).toEqual(['Ann', 'Ben', 'Cleo']);
   expect(before.leftOut).toEqual([]);
@@ -110,11 +115,9 @@ test('two selections become one in which nobody stands twice', () => {
     leftOut: [],
   };
   expect(joinPeople(one, other)).toEqual({
-    ...{
-      contacts: [contact('Ann', 'ann@example.com'), contact('Ben')],
-      importIds: ['a', 'b'],
-      leftOut: ['x'],
-    },
+    contacts: [contact('Ann', 'ann@example.com'), contact('Ben')],
+    importIds: ['a', 'b'],
+    leftOut: ['x'],
   });
 });
 

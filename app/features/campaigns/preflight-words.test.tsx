@@ -16,17 +16,39 @@ import { WhatsAppWording } from './whatsapp-wording.tsx';
 
 const now = new Date('2026-11-20T21:00:00Z');
 const counts = {
-  ...{ channel: 'sms' as const, named: 4, ready: 3, held: 1, heldFrom: new Date('2026-11-21T09:00:00Z') },
-  ...{ skipped: 1, skippedBecause: [], emailValid: 0, phoneValid: 3, twice: 0, nameless: 0 },
+  channel: 'sms' as const,
+  named: 4,
+  ready: 3,
+  held: 1,
+  heldFrom: new Date('2026-11-21T09:00:00Z'),
+  skipped: 1,
+  skippedBecause: [],
+  emailValid: 0,
+  phoneValid: 3,
+  twice: 0,
+  nameless: 0,
   optedOutElsewhere: [],
 };
 const day = (date: string, count: number, more: Partial<PlannedDay> = {}): PlannedDay => ({
-  ...{ date, count, step: 0, from: new Date(`${date}T09:00:00Z`), because: null, ...more },
+  date,
+  count,
+  step: 0,
+  from: new Date(`${date}T09:00:00Z`),
+  because: null,
+  ...more,
 });
 const preflight: PreflightView = {
   ...counts,
-  ...{ readyRows: [], languages: [], skippedRows: [], lastAt: null, hours: { from: 9, until: 20 } },
-  ...{ dailyCap: 2, undoSeconds: 10, name: 'SMS Campaign - 11/20/2026', consent: null, isLocalOnly: false },
+  readyRows: [],
+  languages: [],
+  skippedRows: [],
+  lastAt: null,
+  hours: { from: 9, until: 20 },
+  dailyCap: 2,
+  undoSeconds: 10,
+  name: 'SMS Campaign - 11/20/2026',
+  consent: null,
+  isLocalOnly: false,
   plan: [
     day('2026-11-20', 2),
     day('2026-11-21', 1, { because: 'quiet' }),
@@ -86,8 +108,12 @@ test('a text is shown as it is sent, and its reminder when the plan has it', () 
         <TimeFormProvider value={US}>
           <PlannedDays value={plan && { plan, now }}>
             <PhonePreview
-              {...{ channel: 'sms', language: 'en', caption: 'Caption', untitled: false }}
-              {...{ text: 'Hi: https://goodword.example/r/1', link: 'https://goodword.example/r/1' }}
+              channel="sms"
+              language="en"
+              caption="Caption"
+              untitled={false}
+              text="Hi: https://goodword.example/r/1"
+              link="https://goodword.example/r/1"
               reminder={{ text: 'Again', days: [3, 7] }}
             />
           </PlannedDays>
@@ -107,9 +133,18 @@ test('the number is named where it is known, and approved only for texts', () =>
   const sender = { id: 'a', label: '', phone: '+14155550100', phoneText: '+1 415 555 0100', problem: null };
   const other = { ...sender, id: 'b', phoneText: '+1 415 555 0199', usApproved: true };
   const connection = (channel: 'sms' | 'whatsapp', usApproved: boolean | null): ConnectionView => ({
-    ...{ channel, connector: 'twilio', connectorName: 'Twilio', hint: '', sender: 'a', templateId: '' },
+    channel,
+    connector: 'twilio',
+    connectorName: 'Twilio',
+    hint: '',
+    sender: 'a',
+    templateId: '',
     check: { accountName: '', problem: null, templates: [], senders: [other, { ...sender, usApproved }] },
-    ...{ checkedAt: null, problem: null, canSend: true, unchosen: null, hookAddress: '' },
+    checkedAt: null,
+    problem: null,
+    canSend: true,
+    unchosen: null,
+    hookAddress: '',
   });
   const both = [connection('whatsapp', true), connection('sms', true)];
   expect(senderWords('sms', both)).toBe('From +1 415 555 0100, approved for US texts');
@@ -183,8 +218,13 @@ test('the tips name no screen that is not there', () => {
 
 test('the approved wording says what its places stand for', () => {
   const template = {
-    ...{ id: '1', name: 'visit', language: 'en', approved: true, problem: null },
-    ...{ text: 'Hi {{1}}, {{2}} here: {{ 3 }}', placeholders: 3 },
+    id: '1',
+    name: 'visit',
+    language: 'en',
+    approved: true,
+    problem: null,
+    text: 'Hi {{1}}, {{2}} here: {{ 3 }}',
+    placeholders: 3,
   };
   const element = <WhatsAppWording template={template} language="en" businessName="Bright Smiles" />;
   const router = createMemoryRouter([{ path: '/', element }]);

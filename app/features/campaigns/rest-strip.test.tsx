@@ -22,8 +22,13 @@ function strip(hoursAgo: number | null, asked = 45): string {
   const counts: Partial<AudienceCounts> = { channel: 'sms', ready: 40, skipped: 5, skippedBecause: [] };
   const askedAt = hoursAgo === null ? null : new Date(NOW.getTime() - hoursAgo * HOUR_MS);
   const rest: RestView = {
-    ...{ channels: [], asked, askedAt, counts: counts as AudienceCounts, preflight: null },
-    ...{ first: { channel: 'email', at: askedAt ?? NOW }, replacesReminders: false },
+    channels: [],
+    asked,
+    askedAt,
+    counts: counts as AudienceCounts,
+    preflight: null,
+    first: { channel: 'email', at: askedAt ?? NOW },
+    replacesReminders: false,
   };
   return draw(() => <RestStrip rest={rest} now={NOW} />);
 }

@@ -36,9 +36,14 @@ export function SendPreviewBadge({ sendPreview, channel, now }: SendPreviewBadge
 }
 
 const STATUS_OF: Partial<Record<InvitationReason, Status>> = {
-  ...{ opted_out: 'optedOut', invited_recently: 'invitedRecently' },
-  ...{ invalid_email: 'invalid', invalid_phone: 'invalid', bounced: 'invalid' },
-  ...{ no_name: 'missing', no_email: 'missing', no_phone: 'missing' },
+  opted_out: 'optedOut',
+  invited_recently: 'invitedRecently',
+  invalid_email: 'invalid',
+  invalid_phone: 'invalid',
+  bounced: 'invalid',
+  no_name: 'missing',
+  no_email: 'missing',
+  no_phone: 'missing',
 };
 
 function statusOf(reason: InvitationReason | null, at: Date | null): Status {

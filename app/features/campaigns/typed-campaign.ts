@@ -44,8 +44,11 @@ export function isTyped({ name, email, phone }: TypedContact): boolean {
 export function typedTemplate(template: MessageTemplate): TypedTemplate {
   const { subject, content, reminderEnabled, reminderDays, secondReminderDays } = template;
   return {
-    ...{ subject, content, reminderEnabled, reminderDays: String(reminderDays) },
-    ...{ secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays) },
+    subject,
+    content,
+    reminderEnabled,
+    reminderDays: String(reminderDays),
+    secondReminderDays: secondReminderDays === null ? '' : String(secondReminderDays),
     // In the order of `toTypedTemplate`: both are compared as text.
     others: byOtherLanguage((language) => ({ subject: '', content: '', ...template.others?.[language] })),
     phone: '',

@@ -5,9 +5,14 @@ import type { FieldMeta } from '#app/ui/field.tsx';
 export const UPLOAD_FORM = 'upload-list';
 
 const UPLOAD_FILE: FieldMeta = {
-  ...{ id: 'list-file', name: 'file', formId: UPLOAD_FORM },
-  ...{ errorId: 'list-file-error', descriptionId: 'list-file-hint', errors: undefined },
-  ...{ defaultValue: undefined, defaultChecked: undefined },
+  id: 'list-file',
+  name: 'file',
+  formId: UPLOAD_FORM,
+  errorId: 'list-file-error',
+  descriptionId: 'list-file-hint',
+  errors: undefined,
+  defaultValue: undefined,
+  defaultChecked: undefined,
 };
 
 interface UploadState {

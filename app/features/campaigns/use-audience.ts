@@ -94,7 +94,9 @@ async function askServer(people: People, channel: Channel, signal: AbortSignal):
 /** Asks beside the page: no address changes, and nothing is loaded anew. */
 export async function postPeople<Answered>(body: FormData, signal?: AbortSignal): Promise<Answered> {
   const answer = await fetch(PEOPLE_ADDRESS, {
-    ...{ method: 'POST', body, headers: { accept: 'application/json' } },
+    method: 'POST',
+    body,
+    headers: { accept: 'application/json' },
     ...(signal ? { signal } : {}),
   });
   const isJson = answer.headers.get('content-type')?.startsWith('application/json');

@@ -28,7 +28,9 @@ export function WordingPreview(props: WordingPreviewProps) {
   if (channel === 'email') {
     return (
       <EmailPreview
-        {...{ untitled, language, reminderDays }}
+        untitled={untitled}
+        language={language}
+        reminderDays={reminderDays}
         {...wording}
         businessName={business.businessName}
         postalAddress={business.postalAddress}
@@ -42,7 +44,10 @@ export function WordingPreview(props: WordingPreviewProps) {
   if (channel === 'sms') {
     return (
       <PhonePreview
-        {...{ untitled, channel, language, text }}
+        untitled={untitled}
+        channel={channel}
+        language={language}
+        text={text}
         link={sample.reviewLink}
         reminder={{ text: asReminder(text, language), days: reminderDays }}
         caption={`SMS preview for ${sample.name}`}
@@ -53,7 +58,8 @@ export function WordingPreview(props: WordingPreviewProps) {
   const said = approved ? fillApproved(approved, { ...sample, businessName: business.businessName }) : text;
   return (
     <PhonePreview
-      {...{ untitled, channel }}
+      untitled={untitled}
+      channel={channel}
       language={readLanguage(approved?.language ?? language) ?? language}
       text={said}
       link={sample.reviewLink}

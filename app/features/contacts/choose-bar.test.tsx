@@ -7,7 +7,8 @@ import type { Chosen } from './use-chosen.ts';
 
 const narrowed = { search: 'oak', filter: 'all', channel: null, provider: '', visited: 'any' } as const;
 const ticked = (count: number): Chosen => ({
-  ...{ all: false, contact: Array.from({ length: count }, (_, at) => `c${at}`) },
+  all: false,
+  contact: Array.from({ length: count }, (_, at) => `c${at}`),
 });
 const all: Chosen = { all: true, except: ['c1'], total: 19_869 };
 
@@ -20,7 +21,10 @@ function askForm(chosen: Chosen, count: number): string {
 function barOf(given: Pick<ComponentProps<typeof ChooseBar>, 'chosen' | 'count'> & { isChoosing?: boolean }) {
   const bar = (
     <ChooseBar
-      {...{ narrowed, askable: null, total: 19_869, isChoosing: false }}
+      narrowed={narrowed}
+      askable={null}
+      total={19_869}
+      isChoosing={false}
       {...given}
       onAll={() => {}}
       onClear={() => {}}

@@ -67,7 +67,7 @@ export function ChooseBar(props: ChooseBarProps) {
           </button>
         )}
         <div className="flex flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
-          {!isChoosing && <Changes {...{ chosen, count, narrowed }} />}
+          {!isChoosing && <Changes chosen={chosen} count={count} narrowed={narrowed} />}
           {(!nobody || isChoosing) && (
             <Form
               {...(fitsForm(chosen, count) ? { method: 'get', action: ASK_PATH } : { method: 'post' })}

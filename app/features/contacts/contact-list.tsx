@@ -105,9 +105,14 @@ export function ContactList({ page, narrowed, sort, now, isChoosing, done }: Con
                 <CheckboxField
                   field={{
                     // A form of its own: this box must not travel to the next page.
-                    ...{ id: PAGE_BOX, name: 'page', formId: 'choose-page' },
-                    ...{ errorId: `${PAGE_BOX}-error`, descriptionId: `${PAGE_BOX}-hint` },
-                    ...{ errors: undefined, defaultValue: undefined, defaultChecked: false },
+                    id: PAGE_BOX,
+                    name: 'page',
+                    formId: 'choose-page',
+                    errorId: `${PAGE_BOX}-error`,
+                    descriptionId: `${PAGE_BOX}-hint`,
+                    errors: undefined,
+                    defaultValue: undefined,
+                    defaultChecked: false,
                   }}
                   label={<span className="text-ink-2 text-sm lg:sr-only">Choose all shown</span>}
                   onCheckedChange={choosePage}

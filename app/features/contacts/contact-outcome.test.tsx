@@ -5,8 +5,17 @@ import { ContactOutcome, LastAsked } from './contact-outcome.tsx';
 
 const now = new Date('2026-11-20T21:00:00Z');
 const contact: ListedContactView = {
-  ...{ id: '1', name: 'Maria', email: '', phone: '', phoneText: '', language: null, optedOut: [] },
-  ...{ createdAt: now, lastAsk: null, clicked: false, answer: null },
+  id: '1',
+  name: 'Maria',
+  email: '',
+  phone: '',
+  phoneText: '',
+  language: null,
+  optedOut: [],
+  createdAt: now,
+  lastAsk: null,
+  clicked: false,
+  answer: null,
 };
 const words = (lastAsk: LastAsk | null) =>
   renderToStaticMarkup(<LastAsked contact={{ ...contact, lastAsk }} now={now} />).replace(/<[^>]*>/g, '');

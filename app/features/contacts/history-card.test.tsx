@@ -6,7 +6,13 @@ import { HistoryCard } from './history-card.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const MAIL: MailEvent = {
-  ...{ kind: 'mail', at: NOW, id: 'm1', reviewId: 'r1', from: 'us', sender: '', state: 'sent' },
+  kind: 'mail',
+  at: NOW,
+  id: 'm1',
+  reviewId: 'r1',
+  from: 'us',
+  sender: '',
+  state: 'sent',
   text: 'Sorry to hear it.',
 };
 

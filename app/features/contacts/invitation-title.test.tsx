@@ -5,17 +5,19 @@ import { invitationTitle } from './invitation-title.tsx';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const EVENT: InvitationEvent = {
-  ...{
-    kind: 'invitation',
-    id: '1',
-    channel: 'sms',
-    campaignName: 'Spring visits',
-    isPaused: false,
-    step: 0,
-    isLocalOnly: false,
-  },
-  ...{ at: new Date('2026-11-24T09:00:00Z'), status: 'queued', reason: null },
-  ...{ deliveredAt: null, clickedAt: null, ratedAt: null },
+  kind: 'invitation',
+  id: '1',
+  channel: 'sms',
+  campaignName: 'Spring visits',
+  isPaused: false,
+  step: 0,
+  isLocalOnly: false,
+  at: new Date('2026-11-24T09:00:00Z'),
+  status: 'queued',
+  reason: null,
+  deliveredAt: null,
+  clickedAt: null,
+  ratedAt: null,
 };
 
 const titleOf = (given: Partial<InvitationEvent>) =>

@@ -24,25 +24,30 @@ test('yes, no, and yes once something is done', () => {
   expect(answer('channel_not_set_up').words).toBe('Yes, once SMS is set up');
   expect(answer('no_postal_address', { channel: 'email' }).words).toBe('Yes, once your address is added');
   expect(answer('account_suspended')).toMatchObject({
-    ...{ words: 'Yes, once SMS works again', why: 'Your provider account is suspended.' },
+    words: 'Yes, once SMS works again',
+    why: 'Your provider account is suspended.',
     way: { to: '/dashboard/settings?tab=sms#sms' },
   });
   // Who said no is not offered a setting that would change nothing.
   expect(answer('opted_out')).toEqual({ status: 'optedOut' });
   // Nor is anybody for whose sake no setting could be changed.
   expect(answer('reminded_twice')).toEqual({
-    ...{ status: 'skipped', words: 'No', why: 'Already reminded twice.' },
+    status: 'skipped',
+    words: 'No',
+    why: 'Already reminded twice.',
   });
 });
 
 test('of who is left in peace it says since when and until when, by the days of the business', () => {
   const peace = { since: new Date('2026-11-12T03:00:00Z'), until: new Date('2027-02-10T03:00:00Z') };
   expect(answer('rated_recently', { peace })).toEqual({
-    ...{ status: 'invitedRecently', words: 'Rated recently' },
+    status: 'invitedRecently',
+    words: 'Rated recently',
     why: 'They rated you on Nov 11. You can ask again on Feb 9, 2027 at the earliest.',
   });
   expect(answer('invited_recently', { peace }, { country: 'DE', timeZone: 'Europe/Berlin' })).toEqual({
-    ...{ status: 'invitedRecently', words: 'Invited recently' },
+    status: 'invitedRecently',
+    words: 'Invited recently',
     why: 'You invited them by SMS on 12 Nov. You can ask again on 10 Feb 2027 at the earliest.',
   });
 });
@@ -53,7 +58,9 @@ test('whoever is left in peace by all their channels may be asked later, and not
     channel: ChannelIneligibility['channel'],
     until: string | null = null,
   ) => ({
-    ...{ channel, reason, text: INVITATION_REASONS[reason] },
+    channel,
+    reason,
+    text: INVITATION_REASONS[reason],
     peace: until ? { since: now, until: new Date(until) } : null,
   });
   const noWhatsApp = of('no_phone', 'whatsapp');

@@ -42,7 +42,8 @@ export function mayBeAsked(
       return { status: 'skipped', words: 'Not in the US', why: `${ineligibility.text}.` };
     case 'no_postal_address':
       return {
-        ...{ status: 'notReady', words: 'Yes, once your address is added' },
+        status: 'notReady',
+        words: 'Yes, once your address is added',
         why: 'Every email has to show your postal address.',
         way: { label: 'Add it to your profile', to: '/dashboard/profile' },
       };
@@ -56,13 +57,15 @@ export function mayBeAsked(
       };
     case 'sender_unregistered':
       return {
-        ...{ status: 'notReady', words: 'Yes, once your number is approved' },
+        status: 'notReady',
+        words: 'Yes, once your number is approved',
         why: 'It is not approved for texts to the US yet.',
         way: { label: 'Register it', to: '/dashboard/settings/registration' },
       };
     case 'channel_not_set_up':
       return {
-        ...{ status: 'notReady', words: `Yes, once ${name} is set up` },
+        status: 'notReady',
+        words: `Yes, once ${name} is set up`,
         way: { label: `Set up ${name}`, to: `${SETTINGS_SMS}#${channel}` },
         why: 'Nothing can be sent on it yet.',
       };
@@ -70,7 +73,8 @@ export function mayBeAsked(
       if (!isAccountFault(ineligibility.reason))
         return { status: 'skipped', words: 'No', why: `${ineligibility.text}.` };
       return {
-        ...{ status: 'notReady', words: `Yes, once ${name} works again` },
+        status: 'notReady',
+        words: `Yes, once ${name} works again`,
         why: `${ineligibility.text.replace(/\.$/, '')}.`,
         way:
           channel === 'email'
@@ -85,7 +89,8 @@ function leftInPeace({ text, peace }: ChannelIneligibility, what: string, now: D
   if (!peace) return { status: 'invitedRecently', words: text };
   const [since, until] = [onDay(peace.since, form, now), onDay(peace.until, form, now)];
   return {
-    ...{ status: 'invitedRecently', words: text },
+    status: 'invitedRecently',
+    words: text,
     why: `${what} on ${since}. You can ask again on ${until} at the earliest.`,
   };
 }

@@ -115,7 +115,12 @@ interface FieldProps {
 function Field({ name, type, autoComplete, required, label, max, value, error }: FieldProps) {
   const id = `contact-${name}`;
   const common = {
-    ...{ id, name, className: 'input', maxLength: max, defaultValue: value, autoComplete },
+    id,
+    name,
+    className: 'input',
+    maxLength: max,
+    defaultValue: value,
+    autoComplete,
     'aria-required': required || undefined,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': `${id}-error`,

@@ -5,13 +5,27 @@ import type { ImportView } from '#shared/contacts/imports.ts';
 import { ImportResult } from './import-result.tsx';
 
 const COUNTS = {
-  ...{ created: 3, updated: 0, unchanged: 0, duplicate: 0 },
-  ...{ leftOut: 0, mended: 0, unreachable: 0 },
+  created: 3,
+  updated: 0,
+  unchanged: 0,
+  duplicate: 0,
+  leftOut: 0,
+  mended: 0,
+  unreachable: 0,
 };
 const words = (counts: Partial<ImportView['counts']>) => {
   const list: ImportView = {
-    ...{ id: 'list', fileName: 'visits.csv', status: 'done', failure: null, noContacts: false },
-    ...{ sizeBytes: 1, rowsEstimated: 3, progress: 1, problems: [], preview: null, createdAt: new Date(0) },
+    id: 'list',
+    fileName: 'visits.csv',
+    status: 'done',
+    failure: null,
+    noContacts: false,
+    sizeBytes: 1,
+    rowsEstimated: 3,
+    progress: 1,
+    problems: [],
+    preview: null,
+    createdAt: new Date(0),
     counts: { ...COUNTS, ...counts },
   };
   const page = (

@@ -59,7 +59,9 @@ export function MappingForm({ list, preview, countries, lastResult }: MappingFor
         MappedField,
         string[]
       >),
-      ...{ header: mapping.header, lastFirst: mapping.lastFirst, country: mapping.country },
+      header: mapping.header,
+      lastFirst: mapping.lastFirst,
+      country: mapping.country,
       areaCode: mapping.areaCode,
       choices: Object.fromEntries(
         Object.entries(mapping.choices).map(([column, choice]) => [`c${column}`, choice]),

@@ -10,7 +10,12 @@ const preview: ImportPreview = {
   rows: [['x', 'Home', '212-555-2368', '', 'Ann']],
   check: null,
   mapping: {
-    ...{ ...PLAIN_MAPPING, name: [4], phone: [2], labels: { 2: 1 }, barred: [3], country: 'US' },
+    ...PLAIN_MAPPING,
+    name: [4],
+    phone: [2],
+    labels: { 2: 1 },
+    barred: [3],
+    country: 'US',
   },
   numbersOf: 'US',
 };
@@ -19,7 +24,10 @@ const uses = (chosen: Record<string, string>) =>
 
 test('a column that says the kind of a number is used with it, and only with it', () => {
   expect(uses({ 'name[0]': '4', 'phone[0]': '2' })).toEqual({
-    ...{ 1: 'Kind of phone', 2: 'Phone', 3: 'Who is left out', 4: 'Name' },
+    1: 'Kind of phone',
+    2: 'Phone',
+    3: 'Who is left out',
+    4: 'Name',
   });
   expect(uses({ 'name[0]': '4', 'phone[0]': '' })).toEqual({ 3: 'Who is left out', 4: 'Name' });
 });

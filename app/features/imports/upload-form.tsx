@@ -10,8 +10,13 @@ import { IMPORT_PATH, originIn } from './origin.ts';
 export function UploadForm({ error }: { error?: string | undefined }) {
   const [search] = useSearchParams();
   const field = {
-    ...{ id: 'csv-file', name: 'file', formId: 'csv-upload', errorId: 'csv-file-error' },
-    ...{ descriptionId: 'csv-file-hint', defaultValue: undefined, defaultChecked: undefined },
+    id: 'csv-file',
+    name: 'file',
+    formId: 'csv-upload',
+    errorId: 'csv-file-error',
+    descriptionId: 'csv-file-hint',
+    defaultValue: undefined,
+    defaultChecked: undefined,
     errors: error ? [error] : undefined,
   };
   return (

@@ -50,8 +50,8 @@ export function ConnectionFigures({ connection, last, now }: ConnectionFiguresPr
             </span>
           )}
         </Figure>
-        <LastFigure {...{ connection, last, now }} />
-        <NextFigure {...{ connection, now }} />
+        <LastFigure connection={connection} last={last} now={now} />
+        <NextFigure connection={connection} now={now} />
       </dl>
       {running && <Running running={running} now={now} />}
     </section>

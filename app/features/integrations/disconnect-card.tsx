@@ -34,9 +34,14 @@ export function DisconnectCard({ connection }: { connection: PlatformConnectionV
       <Form method="post" id={FORM} className="mt-3 flex flex-col gap-3.5">
         <RadioGroupField
           field={{
-            ...{ id: 'reviews', name: 'reviews', formId: FORM, errorId: 'reviews-error' },
-            ...{ descriptionId: 'reviews-hint', errors: undefined },
-            ...{ defaultValue: 'keep', defaultChecked: undefined },
+            id: 'reviews',
+            name: 'reviews',
+            formId: FORM,
+            errorId: 'reviews-error',
+            descriptionId: 'reviews-hint',
+            errors: undefined,
+            defaultValue: 'keep',
+            defaultChecked: undefined,
           }}
           label={<span className="sr-only">What becomes of its reviews</span>}
           choices={[

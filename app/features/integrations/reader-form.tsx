@@ -165,7 +165,7 @@ export function ReaderForm(props: ReaderFormProps) {
               }))}
             />
           ) : (
-            <PageFields shown={open} {...{ page, typed }} />
+            <PageFields shown={open} page={page} typed={typed} />
           )}
         </Card>
       )}
@@ -251,7 +251,9 @@ function PageFields({
         const field = page[name];
         if (!field) return null;
         const known = field.defaultValue ?? typed[`profile.${name}`] ?? value;
-        return <InputField key={name} field={withDefault(field, known)} {...{ label, hint }} {...PLAIN} />;
+        return (
+          <InputField key={name} field={withDefault(field, known)} label={label} hint={hint} {...PLAIN} />
+        );
       })}
     </div>
   );
@@ -324,7 +326,7 @@ function drawKeys(way: ReadingWayView, keys: Keys) {
             <PasswordField key={name} field={field} label={label} hint={hint} autoComplete="new-password" />
           );
         }
-        return <InputField key={name} field={field} {...{ label, hint }} {...PLAIN} />;
+        return <InputField key={name} field={field} label={label} hint={hint} {...PLAIN} />;
       })}
     </div>
   );

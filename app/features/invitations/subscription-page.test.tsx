@@ -5,8 +5,14 @@ import { CUSTOMER_LANGUAGES, type CustomerLanguage } from '#shared/text/language
 import { SubscriptionPage } from './subscription-page.tsx';
 
 const subscription: SubscriptionView = {
-  ...{ businessName: 'Bright Smiles', initials: 'BS', channel: 'email', unsubscribed: false },
-  ...{ maskedRecipient: 'm•••@e•••.com', others: [], language: null, stops: 'requests' },
+  businessName: 'Bright Smiles',
+  initials: 'BS',
+  channel: 'email',
+  unsubscribed: false,
+  maskedRecipient: 'm•••@e•••.com',
+  others: [],
+  language: null,
+  stops: 'requests',
 };
 const textOf = (given: Partial<SubscriptionView>, language: CustomerLanguage = 'en') =>
   renderToStaticMarkup(

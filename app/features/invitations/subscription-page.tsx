@@ -36,9 +36,10 @@ export function SubscriptionPage({ subscription, language, appName, isUndone }: 
     business: <strong>{businessName}</strong>,
     address: <strong className="address">{maskedRecipient}</strong>,
   };
-  if (maskedRecipient === '') return <NoAddress {...{ subscription, texts, appName }} />;
+  if (maskedRecipient === '')
+    return <NoAddress subscription={subscription} texts={texts} appName={appName} />;
   return (
-    <PageFrame kind="subscription" {...{ appName, texts, initials }} rules={RULES}>
+    <PageFrame kind="subscription" appName={appName} texts={texts} initials={initials} rules={RULES}>
       {unsubscribed ? (
         <>
           <div className="head">
@@ -96,7 +97,7 @@ function NoAddress({ subscription, texts, appName }: NoAddressProps) {
   const words = texts.preferences;
   const reachable = others.filter(({ maskedRecipient }) => maskedRecipient !== '');
   return (
-    <PageFrame kind="subscription" {...{ appName, texts, initials }} rules={RULES}>
+    <PageFrame kind="subscription" appName={appName} texts={texts} initials={initials} rules={RULES}>
       <div className="head">
         <h1>{words.nothingMore}</h1>
         <p>{fillSlots(words.noAddress[channel], { business: businessName })}</p>

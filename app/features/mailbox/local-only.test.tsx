@@ -45,7 +45,12 @@ function Sending() {
   return (
     <FormProvider context={form.context}>
       <PeopleProvider
-        {...{ start, lists: [], aside: null, focus: null, channel: 'email', lastResult: undefined }}
+        start={start}
+        lists={[]}
+        aside={null}
+        focus={null}
+        channel="email"
+        lastResult={undefined}
       >
         <SendCard ineligibilities={{ email: null, sms: null, whatsapp: null }} now={now} />
       </PeopleProvider>
@@ -80,7 +85,11 @@ test('what stays in the mailbox needs no warning about its links', () => {
 const setup: SetupView = {
   done: { business: true, platforms: true, page: true, sender: false, invitation: false },
   facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
-  ...{ platformsLack: null, next: 'invitation', folded: false, ownInvitation: null, smsProblem: null },
+  platformsLack: null,
+  next: 'invitation',
+  folded: false,
+  ownInvitation: null,
+  smsProblem: null,
   mailStays: false,
 };
 
@@ -92,8 +101,13 @@ test('the first steps say so, and not that email works', () => {
   const step = (mailStays: boolean) =>
     read(
       <StepSender
-        {...{ postalAddress: '', onAddress: () => {}, accountEmail: 'ada@example.com', sms: undefined }}
-        {...{ tested: false, mailStays, smsProviders: ['Twilio'] }}
+        postalAddress=""
+        onAddress={() => {}}
+        accountEmail="ada@example.com"
+        sms={undefined}
+        tested={false}
+        mailStays={mailStays}
+        smsProviders={['Twilio']}
       />,
     );
   expect(step(true)).toContain(KEPT);
@@ -151,13 +165,22 @@ test('an answer that nobody got says so, and the next one before it is written',
     read(
       <Thread
         thread={{
-          ...{ reviewId: 'one', name: 'Ida', email: 'ida@example.com', answersHere: true, isOptedOut: false },
-          ...{ replyTo: 'ada@example.com', isLocalOnly, hasEarlier: false, phone: null },
+          reviewId: 'one',
+          name: 'Ida',
+          email: 'ida@example.com',
+          answersHere: true,
+          isOptedOut: false,
+          replyTo: 'ada@example.com',
+          isLocalOnly,
+          hasEarlier: false,
+          phone: null,
           permission: 'open',
           mails: [{ id: '1', from: 'us', author: 'Ada', text: 'Hi', at: now, state }],
         }}
         reply={{ reviewId: 'one', privacy: { own: [] }, checked: [] } as unknown as ReplyView}
-        {...{ now, standing: null, fault: undefined }}
+        now={now}
+        standing={null}
+        fault={undefined}
       />,
     );
   expect(thread(true, 'kept')).toContain(KEPT);

@@ -35,7 +35,13 @@ export function CommandPalette({ userId, open, onOpenChange, onAsk, onLogout }: 
           className="fixed inset-0 z-50 flex flex-col bg-surface outline-none transition-opacity duration-100 data-ending-style:opacity-0 data-starting-style:opacity-0 sm:inset-x-4 sm:top-[12dvh] sm:bottom-auto sm:mx-auto sm:max-h-[min(34rem,76dvh)] sm:max-w-150 sm:rounded-card sm:border sm:border-line sm:shadow-lift"
         >
           <Dialog.Title className="sr-only">Search and commands</Dialog.Title>
-          <Results {...{ userId, input, onAsk, onLogout }} onClose={() => onOpenChange(false)} />
+          <Results
+            userId={userId}
+            input={input}
+            onAsk={onAsk}
+            onLogout={onLogout}
+            onClose={() => onOpenChange(false)}
+          />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

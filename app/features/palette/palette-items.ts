@@ -46,37 +46,45 @@ export const ASK: PaletteItem = {
 const ACTIONS: readonly PaletteItem[] = [
   ASK,
   {
-    ...{ key: 'do:add-contact', label: 'Add a contact', icon: UserPlus, to: '/dashboard/contacts/new' },
+    key: 'do:add-contact',
+    label: 'Add a contact',
+    icon: UserPlus,
+    to: '/dashboard/contacts/new',
     words: 'new customer patient person',
   },
   {
-    ...{
-      key: 'do:import-contacts',
-      label: 'Import a list of contacts',
-      icon: FileUp,
-      to: '/dashboard/contacts/import',
-    },
+    key: 'do:import-contacts',
+    label: 'Import a list of contacts',
+    icon: FileUp,
+    to: '/dashboard/contacts/import',
     words: 'upload csv file customers',
   },
   {
-    ...{ key: 'do:connect', label: 'Connect a platform', icon: Cable, to: '/dashboard/integrations/connect' },
+    key: 'do:connect',
+    label: 'Connect a platform',
+    icon: Cable,
+    to: '/dashboard/integrations/connect',
     words: 'reviews read add',
   },
   {
-    ...{
-      key: 'do:import-reviews',
-      label: 'Import reviews from a file',
-      icon: FileUp,
-      to: '/dashboard/integrations/import',
-    },
+    key: 'do:import-reviews',
+    label: 'Import reviews from a file',
+    icon: FileUp,
+    to: '/dashboard/integrations/import',
     words: 'takeout csv paste',
   },
   {
-    ...{ key: 'do:qr-code', label: 'Print your QR code', icon: QrCode, to: '/dashboard/review-link#qr-code' },
+    key: 'do:qr-code',
+    label: 'Print your QR code',
+    icon: QrCode,
+    to: '/dashboard/review-link#qr-code',
     words: 'qrcode poster sign counter table tent cards download',
   },
   {
-    ...{ key: 'do:logout', label: 'Logout', icon: LogOut, to: 'logout' },
+    key: 'do:logout',
+    label: 'Logout',
+    icon: LogOut,
+    to: 'logout',
     words: 'log out sign signout leave exit',
   },
 ];
@@ -94,7 +102,11 @@ const WORDS_OF_SCREENS: Record<string, string> = {
 };
 
 const PLACES: readonly PaletteItem[] = [...SCREENS, HELP].map(({ id, label, to, icon }) => ({
-  ...{ key: `go:${id}`, label, to, icon, isPublic: id === HELP.id },
+  key: `go:${id}`,
+  label,
+  to,
+  icon,
+  isPublic: id === HELP.id,
   words: WORDS_OF_SCREENS[id] ?? '',
 }));
 
@@ -123,7 +135,9 @@ const BY_NAME: readonly PaletteItem[] = [...ACTIONS, ...PLACES];
 function toConnectItem({ of, id, name }: FoundOffer): PaletteItem {
   const isPlatform = of === 'platform';
   return {
-    ...{ key: `connect:${of}:${id}`, label: `Connect ${name}`, icon: Cable },
+    key: `connect:${of}:${id}`,
+    label: `Connect ${name}`,
+    icon: Cable,
     detail: isPlatform ? 'Reviews' : CHANNEL_NAMES[of],
     to: isPlatform
       ? `/dashboard/integrations/connect?platform=${id}`
@@ -156,15 +170,26 @@ function foundItems(
     toAsk: toAsk.map((found) => toAskItem(found, form)),
     toConnect: toConnect.map(toConnectItem),
     contacts: contacts.map(({ id, name, detail }) => ({
-      ...{ key: `contact:${id}`, label: name, detail, icon: UserRound, to: `/dashboard/contacts/${id}` },
+      key: `contact:${id}`,
+      label: name,
+      detail,
+      icon: UserRound,
+      to: `/dashboard/contacts/${id}`,
     })),
     reviews: reviews.map(({ id, name, rating, text }) => ({
-      ...{ key: `review:${id}`, label: name || 'Anonymous', icon: MessageSquareText },
+      key: `review:${id}`,
+      label: name || 'Anonymous',
+      icon: MessageSquareText,
       detail: [rating === null ? '' : `${rating} of 5`, text].filter(Boolean).join(' · '),
       to: `/dashboard/reviews?review=${id}`,
     })),
     articles: articles.map(({ href, title, category }) => ({
-      ...{ key: `article:${href}`, label: title, detail: category, icon: BookOpen, to: href, isPublic: true },
+      key: `article:${href}`,
+      label: title,
+      detail: category,
+      icon: BookOpen,
+      to: href,
+      isPublic: true,
     })),
   };
 }

@@ -22,7 +22,8 @@ describe('the size of a reply', () => {
       unit: 'bytes',
     });
     expect(replySize('Güte', { most: 350, unit: 'characters' })).toEqual({
-      ...{ size: 4, most: 350 },
+      size: 4,
+      most: 350,
       unit: 'characters',
     });
   });
@@ -52,7 +53,11 @@ describe('a safer wording', () => {
 
   test('of one sentence mends all its findings at once; of two sentences each', () => {
     const finding = (start: number, end: number, safer: [number, number]) => ({
-      ...{ start, end, rule: 'detail' as const, severity: 'blocking' as const, why: 'Why.' },
+      start,
+      end,
+      rule: 'detail' as const,
+      severity: 'blocking' as const,
+      why: 'Why.',
       safer: { start: safer[0], end: safer[1], text: 'Safer.' },
     });
     const groups = groupFindings(
@@ -148,13 +153,21 @@ describe('what is typed', () => {
 
 test('the form of the settings takes words with commas, and leaves empty samples out', () => {
   const typed = {
-    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: '24', signature: ' Dana ' },
+    tone: 'warm',
+    length: 'short',
+    language: 'review',
+    targetHours: '24',
+    signature: ' Dana ',
     samples: ['', ' Thank you. ', ''],
     wordsToUse: 'our team, the front desk,, our team',
     wordsToAvoid: '',
   };
   expect(ReplySettingsForm.parse(typed)).toEqual({
-    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: 24, signature: 'Dana' },
+    tone: 'warm',
+    length: 'short',
+    language: 'review',
+    targetHours: 24,
+    signature: 'Dana',
     samples: ['Thank you.'],
     wordsToUse: ['our team', 'the front desk'],
     wordsToAvoid: [],

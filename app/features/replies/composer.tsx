@@ -120,7 +120,10 @@ export function Composer({ reply, standing, fault, handleForm }: ComposerProps) 
         />
         <CounterAndState
           version={isWriting ? undefined : version}
-          {...{ text, size, platform: way.platformName, save: composer.save }}
+          text={text}
+          size={size}
+          platform={way.platformName}
+          save={composer.save}
         />
         <Foot
           reply={reply}

@@ -29,7 +29,9 @@ export function SuggestBar({ reply, isFirst, isWriting, onAsk, onCancel }: Sugge
       ? [AS_THE_REVIEW, ...languages.filter((one) => one !== reviewLanguage)]
       : languages;
   const [wish, setWish] = useState<SuggestionWish>({
-    ...{ tone: reply.tone, length: reply.length, hint: '' },
+    tone: reply.tone,
+    length: reply.length,
+    hint: '',
     language: choices.find((one) => one === reply.languageChoice) ?? choices[0] ?? AS_THE_REVIEW,
   });
   const change = (changes: Partial<SuggestionWish>) => setWish((before) => ({ ...before, ...changes }));

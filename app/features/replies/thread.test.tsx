@@ -5,16 +5,17 @@ import type { ReplyView, ThreadView } from '#shared/replies/replies.ts';
 import { Thread } from './thread.tsx';
 
 const thread: ThreadView = {
-  ...{
-    reviewId: 'one',
-    name: 'Ida Rowe',
-    email: 'ida@example.com',
-    phone: null,
-    mails: [],
-    answersHere: true,
-    hasEarlier: false,
-  },
-  ...{ replyTo: 'ada@example.com', isOptedOut: false, isLocalOnly: false, permission: 'open' },
+  reviewId: 'one',
+  name: 'Ida Rowe',
+  email: 'ida@example.com',
+  phone: null,
+  mails: [],
+  answersHere: true,
+  hasEarlier: false,
+  replyTo: 'ada@example.com',
+  isOptedOut: false,
+  isLocalOnly: false,
+  permission: 'open',
 };
 const reply = {
   reviewId: 'one',
@@ -52,7 +53,12 @@ const SAID = 'They opted out of requests by email. This answers what they wrote,
 test('counts the emails, or says that there are earlier ones', () => {
   const at = new Date('2026-11-20T12:00:00Z');
   const mails: ThreadView['mails'] = [1, 2].map((id) => ({
-    ...{ id: String(id), from: 'us', author: 'Ada', text: `Mail ${id}`, state: 'sent', at },
+    id: String(id),
+    from: 'us',
+    author: 'Ada',
+    text: `Mail ${id}`,
+    state: 'sent',
+    at,
   }));
   expect(render({ mails: mails.slice(1) })).toContain('1 email with ');
   expect(render({ mails })).toContain('2 emails with ');

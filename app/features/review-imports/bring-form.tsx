@@ -19,12 +19,23 @@ export function BringForm({ fileError, lastResult }: BringFormProps) {
   const [isTooMuch, setTooMuch] = useState(false);
   const { id, name, formId, errorId, descriptionId, defaultValue, defaultChecked } = text;
   const pasted = {
-    ...{ id, name, formId, errorId, descriptionId, defaultValue, defaultChecked },
+    id,
+    name,
+    formId,
+    errorId,
+    descriptionId,
+    defaultValue,
+    defaultChecked,
     errors: isTooMuch ? [TOO_MUCH_PASTED] : text.errors,
   };
   const file = {
-    ...{ id: 'reviews-file', name: 'file', formId: 'reviews-upload', errorId: 'reviews-file-error' },
-    ...{ descriptionId: 'reviews-file-hint', defaultValue: undefined, defaultChecked: undefined },
+    id: 'reviews-file',
+    name: 'file',
+    formId: 'reviews-upload',
+    errorId: 'reviews-file-error',
+    descriptionId: 'reviews-file-hint',
+    defaultValue: undefined,
+    defaultChecked: undefined,
     errors: fileError ? [fileError] : undefined,
   };
   return (

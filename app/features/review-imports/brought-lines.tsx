@@ -54,7 +54,9 @@ export function BroughtLines({ lines, leftOut }: BroughtLinesProps) {
           {leftOut && (!line.problem || line.leftOut) && (
             <div className="mt-1 self-start text-ink-2 text-sm">
               <LabeledCheckbox
-                {...{ id: `${leftOut.id}-${line.line}`, name: leftOut.name, value: String(line.line) }}
+                id={`${leftOut.id}-${line.line}`}
+                name={leftOut.name}
+                value={String(line.line)}
                 checked={isOut(line.line)}
                 label={
                   <>

@@ -68,8 +68,11 @@ export function CheckForm({ brought, platforms, lastResult }: CheckFormProps) {
     lastResult,
     defaultValue: {
       platformId: platformId === null ? '' : String(platformId),
-      ...{ location, place, placeName },
-      ...{ scale: scale?.chosen ?? '', undated: brought.undated?.chosen ?? '' },
+      location,
+      place,
+      placeName,
+      scale: scale?.chosen ?? '',
+      undated: brought.undated?.chosen ?? '',
       dayOrder: brought.dayOrder?.chosen ?? '',
       leftOut: brought.lines.flatMap(({ line, leftOut }) => (leftOut ? String(line) : [])),
       columns: Object.fromEntries(REVIEW_COLUMNS.map((field) => [field, columns[field]?.toString() ?? ''])),

@@ -126,8 +126,14 @@ interface DownloadFormProps {
 function DownloadForm({ rows, name, label, choices, chosen }: DownloadFormProps) {
   const id = `code-${name}`;
   const field: FieldMeta = {
-    ...{ id, name, formId: `${id}-form`, errorId: `${id}-error`, descriptionId: `${id}-hint` },
-    ...{ errors: undefined, defaultValue: chosen, defaultChecked: undefined },
+    id,
+    name,
+    formId: `${id}-form`,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-hint`,
+    errors: undefined,
+    defaultValue: chosen,
+    defaultChecked: undefined,
   };
   return (
     <form id={field.formId} action="/dashboard/review-link/code" className="mt-4">

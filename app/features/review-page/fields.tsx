@@ -19,7 +19,10 @@ export function ReviewField({ prefix, name, state, label, optional, placeholder 
   const id = prefix + name;
   const error = state.errors[id];
   const common = {
-    ...{ id, name: id, className: 'input', placeholder },
+    id,
+    name: id,
+    className: 'input',
+    placeholder,
     maxLength: REVIEW_LIMITS[name],
     defaultValue: state.values[id],
     'aria-invalid': error ? true : undefined,

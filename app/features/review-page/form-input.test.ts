@@ -3,9 +3,17 @@ import { reviewFieldOf, toInput } from './form-input.ts';
 
 /** Whoever changes the rating has typed in more than one group. */
 const typed = {
-  ...{ rating: '2', submission: 'key', platform_id: '1', name: 'Maria', text: 'Kind.' },
-  ...{ feedback_name: 'Ann', feedback_email: 'ann@example.com', feedback_text: 'Long wait.' },
-  ...{ public_platform_id: '2', public_name: 'Bob', public_text: 'Slow.' },
+  rating: '2',
+  submission: 'key',
+  platform_id: '1',
+  name: 'Maria',
+  text: 'Kind.',
+  feedback_name: 'Ann',
+  feedback_email: 'ann@example.com',
+  feedback_text: 'Long wait.',
+  public_platform_id: '2',
+  public_name: 'Bob',
+  public_text: 'Slow.',
 };
 const told = { name: 'Ann', email: 'ann@example.com', text: 'Long wait.' };
 

@@ -15,7 +15,9 @@ export function toInput(form: ReviewFields): Typed {
   const isBelow = publicGroup(form) === 'public_';
   const { rating, path, submission } = form;
   return {
-    ...{ rating, path, submission },
+    rating,
+    path,
+    submission,
     public: isBelow
       ? { platformId: form.public_platform_id, name: form.public_name, text: form.public_text }
       : { platformId: form.platform_id, name: form.name, text: form.text },

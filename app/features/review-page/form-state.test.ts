@@ -4,22 +4,31 @@ import { formState } from './form-state.ts';
 
 const routing = { starFilter: true, negativeFeedback: true, publicOption: true };
 const answer: EarlierAnswer = {
-  ...{ rating: 5, path: 'public', platformId: 2 },
-  ...{ name: 'Maria', email: '', text: 'Kind.' },
+  rating: 5,
+  path: 'public',
+  platformId: 2,
+  name: 'Maria',
+  email: '',
+  text: 'Kind.',
 };
 
 test('an earlier answer stands in the group of fields it was given in', () => {
   expect(formState(undefined, { answer, routing }).values).toEqual({
-    ...{ rating: '5', platform_id: '2' },
-    ...{ name: 'Maria', text: 'Kind.' },
+    rating: '5',
+    platform_id: '2',
+    name: 'Maria',
+    text: 'Kind.',
   });
   expect(formState(undefined, { answer: null, routing }).values).toEqual({});
   expect(formState(undefined, { answer: { ...answer, rating: 2 }, routing }).values).toMatchObject({
-    ...{ rating: '2', public_platform_id: '2', public_text: 'Kind.' },
+    rating: '2',
+    public_platform_id: '2',
+    public_text: 'Kind.',
   });
   const privately = { ...answer, rating: 2, path: 'private', email: 'm@example.com' } as const;
   expect(formState(undefined, { answer: privately, routing }).values).toMatchObject({
-    ...{ feedback_name: 'Maria', feedback_email: 'm@example.com' },
+    feedback_name: 'Maria',
+    feedback_email: 'm@example.com',
   });
 });
 

@@ -7,7 +7,10 @@ import { ReviewForm } from './review-form.tsx';
 
 const page: ReviewFormView = {
   language: 'en',
-  ...{ appName: 'Goodword', businessName: 'Tom & Co', initials: 'TC', title: 'Leave us a review' },
+  appName: 'Goodword',
+  businessName: 'Tom & Co',
+  initials: 'TC',
+  title: 'Leave us a review',
   canonicalUrl: 'http://localhost:3000/review/tom',
   picture: null,
   routing: { starFilter: true, negativeFeedback: true, publicOption: true },

@@ -19,13 +19,16 @@ function scriptWords({ faults, review }: CustomerTexts, low: ReviewPath | null, 
   // What a choice of stars leads to, for those who do not see it appear.
   const next = { private: review.nextPrivate, public: review.nextPublic, none: review.nextNone };
   return {
-    ...{ rating: faults.selectRating, platform: faults.selectPlatform, contact: faults.contactNeeded },
+    rating: faults.selectRating,
+    platform: faults.selectPlatform,
+    contact: faults.contactNeeded,
     failed: faults.failed,
     busy: faults.busy,
     offline: faults.offline,
     sending: review.sending,
     to: review.to,
-    ...{ left: review.left, cut: review.pasteCut },
+    left: review.left,
+    cut: review.pasteCut,
     next: { low: next[low ?? 'none'], high: next[high ?? 'none'] },
   };
 }

@@ -6,7 +6,10 @@ import type { ReviewDetailView } from '#shared/reviews/inbox.ts';
 import { HandledForm } from './handled-form.tsx';
 
 const review: Pick<ReviewDetailView, 'id' | 'handledAt' | 'canBeHandled' | 'outcome' | 'outcomes'> = {
-  ...{ id: 'one', handledAt: null, canBeHandled: true, outcomes: [] },
+  id: 'one',
+  handledAt: null,
+  canBeHandled: true,
+  outcomes: [],
   outcome: { kinds: ['called'], words: 'before' },
 };
 

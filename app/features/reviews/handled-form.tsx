@@ -87,7 +87,9 @@ interface OutcomeFormProps extends Pick<HandledFormProps, 'review' | 'answer' | 
 function OutcomeForm({ review, answer, isFirst, isLate }: OutcomeFormProps) {
   const { kinds, words: written } = review.outcome;
   const [form, { outcomes, words }] = useForm<{ outcomes: string[]; words: string }>({
-    ...{ id: HANDLE_FORM, lastResult: answer, defaultValue: { outcomes: [...kinds], words: written } },
+    id: HANDLE_FORM,
+    lastResult: answer,
+    defaultValue: { outcomes: [...kinds], words: written },
   });
   const ticked = outcomes.defaultOptions ?? [];
   return (

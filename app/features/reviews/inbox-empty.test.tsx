@@ -6,13 +6,15 @@ import { InboxEmpty } from './inbox-empty.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const asked = (people: number): LastAskedView => ({
-  ...{ id: 'c1', name: 'Autumn', people },
+  id: 'c1',
+  name: 'Autumn',
+  people,
   askedAt: new Date(now.getTime() - 2 * 60_000),
 });
 
 function read(lastAsked: LastAskedView | null): string {
   const Component = () => (
-    <InboxEmpty reviewLink="https://a.example/review/x" isFirst {...{ lastAsked, now }} />
+    <InboxEmpty reviewLink="https://a.example/review/x" isFirst lastAsked={lastAsked} now={now} />
   );
   const Stub = createRoutesStub([{ path: '/', Component }]);
   return renderToStaticMarkup(<Stub />);

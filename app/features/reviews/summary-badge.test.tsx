@@ -5,21 +5,31 @@ import { ratingsWords } from './ratings-words.ts';
 import { SummaryBadge } from './summary-badge.tsx';
 
 const NOTHING: InboxSummaryView = {
-  ...{ isEmpty: false, public: null, answers: null, sources: [], needsReply: 0, overdue: 0 },
-  ...{
-    private: 0,
-    privateWaiting: 0,
-    removed: 0,
-    arrived: 0,
-    platforms: [],
-    languages: [],
-    places: [],
-    synced: null,
-  },
+  isEmpty: false,
+  public: null,
+  answers: null,
+  sources: [],
+  needsReply: 0,
+  overdue: 0,
+  private: 0,
+  privateWaiting: 0,
+  removed: 0,
+  arrived: 0,
+  platforms: [],
+  languages: [],
+  places: [],
+  synced: null,
 };
 const facebook: SourceSummary = {
-  ...{ id: 'f', platformId: 2, name: 'Facebook', placeName: '', isOwnTotal: false },
-  ...{ count: 38, rated: 37, average: 4.3, readHere: 38 },
+  id: 'f',
+  platformId: 2,
+  name: 'Facebook',
+  placeName: '',
+  isOwnTotal: false,
+  count: 38,
+  rated: 37,
+  average: 4.3,
+  readHere: 38,
 };
 
 function wordsOf(summary: Partial<InboxSummaryView>): string {

@@ -5,8 +5,12 @@ import { TextAnswer } from './text-answer.tsx';
 
 function render(isOptedOut: boolean): string {
   const text = {
-    ...{ id: 'one', contact: { id: 'priya', name: 'Priya Nair' }, invited: null, handledAt: null },
-    ...{ wroteBy: 'sms' as const, wroteFrom: { phone: '(512) 555-0142', isOptedOut, people: 1 } },
+    id: 'one',
+    contact: { id: 'priya', name: 'Priya Nair' },
+    invited: null,
+    handledAt: null,
+    wroteBy: 'sms' as const,
+    wroteFrom: { phone: '(512) 555-0142', isOptedOut, people: 1 },
   };
   const Stub = createRoutesStub([
     { path: '/', Component: () => <TextAnswer text={text} now={new Date()} /> },

@@ -40,7 +40,9 @@ export function useTicked(shown: readonly { id: string }[], name: string): UseTi
     read(ticked.all);
   }, [name, shown.length, shown[0]?.id]);
   return {
-    ...{ list, ticked, follow: () => read(ticked.all) },
+    list,
+    ticked,
+    follow: () => read(ticked.all),
     tickAll: () => setAll(true),
     clear: () => setAll(false),
   };

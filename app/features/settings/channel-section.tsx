@@ -88,9 +88,14 @@ export function ChannelSection({
               <input type="hidden" name="tab" value="sms" />
               <RadioGroupField
                 field={{
-                  ...{ id: `provider-${channel}`, name: channel, formId: `choose-${channel}` },
-                  ...{ errorId: `provider-${channel}-error`, descriptionId: `provider-${channel}-hint` },
-                  ...{ errors: undefined, defaultValue: chosen?.id, defaultChecked: undefined },
+                  id: `provider-${channel}`,
+                  name: channel,
+                  formId: `choose-${channel}`,
+                  errorId: `provider-${channel}-error`,
+                  descriptionId: `provider-${channel}-hint`,
+                  errors: undefined,
+                  defaultValue: chosen?.id,
+                  defaultChecked: undefined,
                 }}
                 label="Provider"
                 look="cards"

@@ -6,8 +6,12 @@ import { EmailTab } from './email-tab.tsx';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const account = {
-  ...{ host: 'smtp.example.com', port: 587, username: 'ada', fromAddress: 'ada@example.com' },
-  ...{ checkedAt: now, problem: null },
+  host: 'smtp.example.com',
+  port: 587,
+  username: 'ada',
+  fromAddress: 'ada@example.com',
+  checkedAt: now,
+  problem: null,
 };
 
 function words(

@@ -197,7 +197,8 @@ function DomainCard({ domain, address }: { domain: readonly DomainCheckView[]; a
 
 function AccountForm({ sender: { account }, lastResult }: Pick<EmailTabProps, 'sender' | 'lastResult'>) {
   const [form, fields] = useForm<Record<'host' | 'port' | 'username' | 'password' | 'fromAddress', string>>({
-    ...{ id: 'mail-account', lastResult },
+    id: 'mail-account',
+    lastResult,
     defaultValue: account
       ? { ...account, port: String(account.port), fromAddress: shownAddress(account.fromAddress) }
       : { port: '587' },

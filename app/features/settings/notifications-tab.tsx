@@ -61,7 +61,8 @@ export function NotificationsTab({
     id: 'notifications',
     lastResult,
     defaultValue: {
-      ...{ notificationEmail: settings.notificationEmail, replyEmail: settings.replyEmail },
+      notificationEmail: settings.notificationEmail,
+      replyEmail: settings.replyEmail,
       notices: settings.notices,
       notificationsEnabled: settings.notificationsEnabled ? 'on' : undefined,
     },
@@ -188,8 +189,10 @@ export function NotificationsTab({
                     <div className="min-w-0 flex-1 basis-48">
                       <SwitchField
                         field={fieldWith(fields.notices, {
-                          ...{ id: `notices-${kind}`, descriptionId: `notices-${kind}-hint` },
-                          ...{ errorId: `notices-${kind}-error`, errors: undefined },
+                          id: `notices-${kind}`,
+                          descriptionId: `notices-${kind}-hint`,
+                          errorId: `notices-${kind}-error`,
+                          errors: undefined,
                           defaultChecked: on.includes(kind),
                         })}
                         value={kind}

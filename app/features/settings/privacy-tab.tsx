@@ -20,7 +20,8 @@ interface PrivacyTabProps {
 /** What protects customers, in one place; each rule says where it is changed. */
 export function PrivacyTab({ isHealthcare, routing, rules, lastResult }: PrivacyTabProps) {
   const [form, fields] = useForm<{ isHealthcare: string }>({
-    ...{ id: 'privacy', lastResult },
+    id: 'privacy',
+    lastResult,
     defaultValue: { isHealthcare: isHealthcare ? 'on' : undefined },
   });
   const timeForm = useTimeForm();

@@ -7,14 +7,12 @@ import { SetupCard } from './setup-card.tsx';
 const setup: SetupView = {
   done: { business: true, platforms: true, page: false, sender: false, invitation: false },
   facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
-  ...{
-    platformsLack: null,
-    next: 'page',
-    folded: false,
-    ownInvitation: null,
-    smsProblem: null,
-    mailStays: false,
-  },
+  platformsLack: null,
+  next: 'page',
+  folded: false,
+  ownInvitation: null,
+  smsProblem: null,
+  mailStays: false,
 };
 
 function render(isAside: boolean, given: Partial<SetupView> = {}): string {

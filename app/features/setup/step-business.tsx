@@ -32,7 +32,8 @@ interface StepBusinessProps {
 export function StepBusiness({ places, business, onName, lastResult }: StepBusinessProps) {
   const { guess, countries, timeZones } = places;
   const [form, fields] = useForm<{ businessName: string; kind: string; country: string; timeZone: string }>({
-    ...{ id: STEP_FORM, lastResult },
+    id: STEP_FORM,
+    lastResult,
     defaultValue: { ...business, ...guess },
   });
   useBrowserPlace(places, !lastResult);

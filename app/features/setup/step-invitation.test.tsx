@@ -7,7 +7,11 @@ import { StepInvitation } from './step-invitation.tsx';
 const SETUP: SetupView = {
   done: { business: true, platforms: true, page: true, sender: true, invitation: false },
   facts: { business: '', platforms: '', page: '', sender: '', invitation: '' },
-  ...{ platformsLack: null, next: 'invitation', folded: false, ownInvitation: 'opened', smsProblem: null },
+  platformsLack: null,
+  next: 'invitation',
+  folded: false,
+  ownInvitation: 'opened',
+  smsProblem: null,
   mailStays: false,
 };
 

@@ -14,7 +14,9 @@ interface StepInvitationProps {
 
 const STAGES: { key: OwnInvitation; states: OwnInvitation[]; words: string; wordsHere?: string }[] = [
   {
-    ...{ key: 'sent', states: ['sent', 'opened', 'rated'], words: 'It is on its way to your inbox' },
+    key: 'sent',
+    states: ['sent', 'opened', 'rated'],
+    words: 'It is on its way to your inbox',
     wordsHere: 'It is in the mailbox of this machine',
   },
   { key: 'opened', states: ['opened', 'rated'], words: 'You opened your review page from the email' },

@@ -17,7 +17,8 @@ interface StepPageProps {
 /** The page customers open. Going on, the server opens it once as they do. */
 export function StepPage({ reviewLink, title, onTitle, checked, lastResult }: StepPageProps) {
   const [form, fields] = useForm<{ reviewLinkTitle: string }>({
-    ...{ id: STEP_FORM, lastResult },
+    id: STEP_FORM,
+    lastResult,
     defaultValue: { reviewLinkTitle: title },
   });
   return (

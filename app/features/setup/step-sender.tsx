@@ -38,7 +38,8 @@ export function StepSender({
   lastResult,
 }: StepSenderProps) {
   const [form, fields] = useForm<{ postalAddress: string }>({
-    ...{ id: STEP_FORM, lastResult },
+    id: STEP_FORM,
+    lastResult,
     defaultValue: { postalAddress },
   });
   return (

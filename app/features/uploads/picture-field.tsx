@@ -33,12 +33,14 @@ export function PictureField({ use, label, hint, picture, error }: PictureFieldP
   const id = `picture-${use}`;
   const errors = fault ?? error;
   const field = {
-    ...{ id, name: use, formId: `${id}-form`, errorId: `${id}-error`, descriptionId: `${id}-hint` },
-    ...{
-      errors: errors && !sending ? [errors] : undefined,
-      defaultValue: undefined,
-      defaultChecked: undefined,
-    },
+    id,
+    name: use,
+    formId: `${id}-form`,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-hint`,
+    errors: errors && !sending ? [errors] : undefined,
+    defaultValue: undefined,
+    defaultChecked: undefined,
   };
   // The answer is about what was sent; the same file may be chosen again.
   useEffect(() => {

@@ -30,7 +30,9 @@ async function undo(ctx: Ctx, request: Request) {
 }
 
 const PLACES: Record<string, string> = {
-  ...{ 'contacts[0].name': 'name', 'contacts[0].email': 'to', 'contacts[0].phone': 'to' },
+  'contacts[0].name': 'name',
+  'contacts[0].email': 'to',
+  'contacts[0].phone': 'to',
   contacts: 'to',
 };
 

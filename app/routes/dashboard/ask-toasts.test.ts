@@ -3,20 +3,26 @@ import type { LaunchedCampaignView } from '#shared/campaigns/campaigns.ts';
 import { launchedToast, savedToast } from './ask-toasts.ts';
 
 const campaign = {
-  ...{ channel: 'sms', contactsSent: 4, preparing: false },
+  channel: 'sms',
+  contactsSent: 4,
+  preparing: false,
   counts: { skippedBecause: [{ reason: 'opted_out', text: 'Opted out', count: 1 }] },
 } as unknown as LaunchedCampaignView;
 
 test('says how many will be asked, and no number while some are still being added', () => {
   expect(launchedToast(campaign)).toMatchObject({
-    ...{ kind: 'info', title: 'Review requests planned', text: '4 people will be asked by SMS.' },
+    kind: 'info',
+    title: 'Review requests planned',
+    text: '4 people will be asked by SMS.',
   });
   expect(launchedToast({ ...campaign, preparing: true })).toMatchObject({
     kind: 'info',
     title: 'Your list is being prepared',
   });
   expect(launchedToast({ ...campaign, contactsSent: 0 })).toMatchObject({
-    ...{ kind: 'info', title: 'No one was asked', text: 'Skipped: Opted out.' },
+    kind: 'info',
+    title: 'No one was asked',
+    text: 'Skipped: Opted out.',
   });
 });
 
@@ -27,7 +33,8 @@ test('a wording that cannot be sent like this is saved, and the toast says so', 
     title: 'Template saved',
   });
   expect(text('{review_link}')).toMatchObject({
-    ...{ kind: 'info', title: 'Template saved, but it needs a look' },
+    kind: 'info',
+    title: 'Template saved, but it needs a look',
     text: 'Phone companies and US law require the first text to say how to opt out.',
   });
   expect(savedToast('whatsapp', { subject: '', content: '5 stars' }).kind).toBe('success');

@@ -190,7 +190,10 @@ export default function Campaign({ loaderData, actionData }: Route.ComponentProp
               {rest.preflight && (
                 <AskRestPanel
                   rest={rest}
-                  {...{ business, connections, submissionKey, now }}
+                  business={business}
+                  connections={connections}
+                  submissionKey={submissionKey}
+                  now={now}
                   preflight={rest.preflight}
                   template={templates[rest.preflight.channel]}
                   fault={asking ? (lastResult?.error?.consent ?? undefined) : undefined}

@@ -39,7 +39,9 @@ export const loader = door(async (ctx, { url }) => {
   const cursor = url.searchParams.get('cursor') ?? undefined;
   return {
     page: await listContacts(ctx, { ...narrowed, sort, cursor }),
-    ...{ narrowed, sort, now: ctx.now() },
+    narrowed,
+    sort,
+    now: ctx.now(),
     isChoosing: url.searchParams.has(CHOOSING),
   };
 });

@@ -13,7 +13,8 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const things = await findThings(ctx, { q, contactIds: recent('contact'), reviewIds: recent('review') });
   const hits = q === '' ? [] : libraryOf(ctx).search(q, FOUND_AT_ONCE);
   const articles = hits.map(({ href, title, category }) => ({
-    ...{ href, category },
+    href,
+    category,
     title: title.map(({ text }) => text).join(''),
   }));
   const ineligibilities = await findEligibility(ctx, { contactIds: things.toAsk.map(({ id }) => id) });

@@ -71,7 +71,8 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
   const { address, profileId } = page;
   const platform = { id: page.platform.id, name: page.platform.publicName ?? page.platform.name };
   const ways = await listReadingWays(ctx, {
-    ...{ platformId: platform.id, address },
+    platformId: platform.id,
+    address,
     known: known && { reader: known.reader, profile: known.profile, total: known.platformTotal },
   });
   const chosen = searchParams.get('way') ?? known?.reader ?? null;
@@ -118,7 +119,10 @@ async function placesOf(ctx: Ctx, reader: string, accountId: string) {
 /** What the verbs call otherwise than the form; a fault of the page as a whole stands over the buttons. */
 const FIELDS: Record<string, string> = {
   accountId: 'account',
-  ...{ address: '', credentials: '', profile: '', reader: '' },
+  address: '',
+  credentials: '',
+  profile: '',
+  reader: '',
 };
 
 /** The same form is asked about, tried out and connected. */
@@ -153,7 +157,10 @@ export const action = door(async (ctx, { request }) => {
     mail: async () => {
       try {
         const connected = await connectMail(ctx, {
-          ...{ platformId, address, termsAccepted: form.value.termsAccepted, isNewPage },
+          platformId,
+          address,
+          termsAccepted: form.value.termsAccepted,
+          isNewPage,
           ...(connectionId ? { connectionId } : {}),
         });
         return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'mailsConnected');
@@ -169,12 +176,21 @@ export const action = door(async (ctx, { request }) => {
         const connected =
           same && connectionId && (account === 'new' || account === before.accountId)
             ? await reconnectPlatform(ctx, {
-                ...{ connectionId, profile, ...limit },
+                connectionId,
+                profile,
+                ...limit,
                 ...(account === 'new' ? { credentials } : {}),
               })
             : await connectPlatform(ctx, {
-                ...{ platformId, address, reader, profile, isNewPage, ...who, ...limit },
-                ...{ termsAccepted: form.value.termsAccepted, costAgreed: form.value.costAgreed },
+                platformId,
+                address,
+                reader,
+                profile,
+                isNewPage,
+                ...who,
+                ...limit,
+                termsAccepted: form.value.termsAccepted,
+                costAgreed: form.value.costAgreed,
                 ...(connectionId ? { connectionId } : {}),
               });
         return redirectWith(ctx, `/dashboard/integrations/${connected.id}`, 'integrationConnected');
@@ -283,7 +299,9 @@ function carriedBy(known: {
 }): Record<string, string> {
   return {
     platformId: String(known.platform.id),
-    ...{ address: known.address, reader: known.way.id, termsAccepted: 'on' },
+    address: known.address,
+    reader: known.way.id,
+    termsAccepted: 'on',
     ...(known.carried.connection ? { connectionId: known.carried.connection } : {}),
   };
 }

@@ -142,8 +142,10 @@ export default function Integration({ loaderData, actionData }: Route.ComponentP
             </>
           }
         >
-          {mails && <MailAlerts {...{ mails, platformName, now }} />}
-          {mails && state !== 'disconnected' && <MailCard {...{ mails, platformName, now }} />}
+          {mails && <MailAlerts mails={mails} platformName={platformName} now={now} />}
+          {mails && state !== 'disconnected' && (
+            <MailCard mails={mails} platformName={platformName} now={now} />
+          )}
           <ConnectionFigures connection={connection} last={last} now={now} />
           {isAsked(connection) && <SyncHistory runs={runs} asTable={asTable} now={now} />}
           {!mails && <LastFault connection={connection} now={now} />}

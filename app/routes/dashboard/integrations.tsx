@@ -67,7 +67,7 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
           className="rounded-card border border-line bg-surface p-4.5 sm:p-5"
         >
           <PasteAddress lead />
-          <OftenUsed platforms={often} {...{ isHealthcare, count }} />
+          <OftenUsed platforms={often} isHealthcare={isHealthcare} count={count} />
         </section>
         {connections.length > 0 && <ConnectionList connections={connections} now={now} />}
       </ScreenBody>

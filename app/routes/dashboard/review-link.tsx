@@ -130,7 +130,9 @@ export default function ReviewLink({ loaderData, actionData }: Route.ComponentPr
   const refused = actionData && 'lastResult' in actionData ? actionData.lastResult : undefined;
   const saved = savedIn(link);
   const [form, fields] = useForm<typeof saved>({
-    ...{ id: FORM, lastResult: refused, defaultValue: saved },
+    id: FORM,
+    lastResult: refused,
+    defaultValue: saved,
     // The list of platforms says itself whether it was changed.
     shouldDirtyConsider: (name) => !/^(platforms|pasted|change|shown)/.test(name),
   });

@@ -70,7 +70,11 @@ export const loader = door(async (ctx, { request, url, scope }) => {
   const business = ctx.business ? await getBusiness(ctx) : null;
   const step = business ? stepAt(url.searchParams.get('step'), setup.next) : 'business';
   return {
-    ...{ step, setup, business, account: user, submissionKey: newToken() },
+    step,
+    setup,
+    business,
+    account: user,
+    submissionKey: newToken(),
     tried: business && step === 'platforms' ? (await getReviewLink(ctx)).platforms : [],
     mail: step === 'sender' || step === 'invitation' ? (await listTemplates(ctx)).email : null,
     places: step === 'business' ? placesFor(ctx, request, business) : null,
@@ -248,7 +252,8 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
                 accountEmail={account.email}
                 tested={setup.done.sender}
                 mailStays={setup.mailStays}
-                {...{ sms, smsProviders }}
+                sms={sms}
+                smsProviders={smsProviders}
                 lastResult={lastResult}
               />
             )}

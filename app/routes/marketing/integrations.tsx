@@ -88,7 +88,8 @@ export default function Integrations({ loaderData }: Route.ComponentProps) {
               return (
                 <PlatformCard
                   key={platform.slug}
-                  {...{ platform, offer }}
+                  platform={platform}
+                  offer={offer}
                   connect={list.connect}
                   hidden={chosen !== 'all' && chosen !== getPlatform(platform.slug).category}
                 />

@@ -7,8 +7,12 @@ import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import { composeMime } from '#server/connectors/channels/mime.ts';
 
 const MESSAGE: EmailMessage = {
-  ...{ from: { name: 'Bright Smiles', address: 'hi@example.com' }, to: { address: 'ann@example.net' } },
-  ...{ subject: 'How was it?', text: 'Hello Ann', html: '<p>Hello Ann</p>', key: 'invitation:1' },
+  from: { name: 'Bright Smiles', address: 'hi@example.com' },
+  to: { address: 'ann@example.net' },
+  subject: 'How was it?',
+  text: 'Hello Ann',
+  html: '<p>Hello Ann</p>',
+  key: 'invitation:1',
   nature: 'request',
 };
 const written = (changes: Partial<EmailMessage>) => composeMime({ ...MESSAGE, ...changes });

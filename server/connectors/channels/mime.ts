@@ -44,7 +44,9 @@ export function composeMime(message: EmailMessage): MimeMessage {
       { key: 'Message-ID', value: messageId },
       { key: 'Date', value: new Date().toUTCString().replace('GMT', '+0000') },
     ],
-    ...{ text: message.text, html: message.html, boundary: `=_${randomUUID()}` },
+    text: message.text,
+    html: message.html,
+    boundary: `=_${randomUUID()}`,
   });
   if (raw.byteLength > MAX_MESSAGE_BYTES) throw new ConnectorError('rejected', 'The message is too large');
   return { raw, messageId, envelope: { from: from.address, to: to.address } };

@@ -58,7 +58,9 @@ export function openOwnMails(network: Network): OwnMails {
       const url = await addressOf(network, account);
       const transport = createTransport({
         url,
-        ...{ connectionTimeout: PATIENCE_MS, greetingTimeout: PATIENCE_MS, socketTimeout: PATIENCE_MS },
+        connectionTimeout: PATIENCE_MS,
+        greetingTimeout: PATIENCE_MS,
+        socketTimeout: PATIENCE_MS,
       });
       try {
         await transport.verify();

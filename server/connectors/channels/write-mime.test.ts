@@ -17,8 +17,14 @@ const UNSUBSCRIBE = '<https://example.com/unsubscribe/with-a-token-that-makes-it
 /** As the library writes it, from an object for each part. */
 async function theirs({ text, html, subject = '', from = FROM }: Parts): Promise<string> {
   const composer = new MailComposer({
-    ...{ from, to: 'ann@example.com', text, html, subject, messageId: '<one@example.com>' },
-    ...{ baseBoundary: '0123456789abcdef', date: new Date(0) },
+    from,
+    to: 'ann@example.com',
+    text,
+    html,
+    subject,
+    messageId: '<one@example.com>',
+    baseBoundary: '0123456789abcdef',
+    date: new Date(0),
     headers: [{ key: 'List-Unsubscribe', value: { prepared: true, foldLines: false, value: UNSUBSCRIBE } }],
   });
   return (await composer.compile().build()).toString('latin1');
@@ -34,7 +40,9 @@ function ours({ text, html, subject = '', from = FROM }: Parts): string {
       { key: 'Message-ID', value: '<one@example.com>' },
       { key: 'Date', value: 'Thu, 01 Jan 1970 00:00:00 +0000' },
     ],
-    ...{ text, html, boundary: '--_NmP-0123456789abcdef-Part_1' },
+    text,
+    html,
+    boundary: '--_NmP-0123456789abcdef-Part_1',
   });
   return written.toString('latin1');
 }

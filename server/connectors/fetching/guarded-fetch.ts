@@ -21,7 +21,10 @@ export function guardedFetch(network: Network): typeof fetch {
     const headers = { ...Object.fromEntries(new Headers(init.headers)), host: url.host };
     return new Promise<Response>((resolve, reject) => {
       const request = send({
-        ...{ method: init.method ?? 'GET', path: url.pathname + url.search, headers, agent: false },
+        method: init.method ?? 'GET',
+        path: url.pathname + url.search,
+        headers,
+        agent: false,
         host: port === null ? url.hostname.replace(/^\[|\]$/g, '') : 'localhost',
         lookup: pinnedTo(addresses),
         ...(port === null ? {} : { port }),

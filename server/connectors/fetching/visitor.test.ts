@@ -82,7 +82,11 @@ describe('machines inside', () => {
   };
   const ask = (network: Network) =>
     requestPage({
-      ...{ network, url: new URL(PAGE), headers: {}, timeoutMs: 5_000, mostBytes: 1_000 },
+      network,
+      url: new URL(PAGE),
+      headers: {},
+      timeoutMs: 5_000,
+      mostBytes: 1_000,
       wants: () => true,
     });
 

@@ -57,7 +57,8 @@ export function createVisitor(
 ): Visitor {
   const name = {
     product: given.product.replace(/[^A-Za-z]/g, '') || 'Goodword',
-    ...{ site: headerText(given.site), contact: headerText(given.contact) },
+    site: headerText(given.site),
+    contact: headerText(given.contact),
   };
   if (!name.contact.includes('@')) throw new Error('Whoever reads pages of others says who to write to');
   return { name, network, pauseSeconds, robots: new Map(), turns: new Map(), wait };
@@ -86,7 +87,10 @@ export async function readWebPage(
     }
     await takeTurn(visitor, url.host, robots.delaySeconds ?? visitor.pauseSeconds);
     const answer = await requestPage({
-      ...{ network: visitor.network, url, timeoutMs, mostBytes: LARGEST_PAGE },
+      network: visitor.network,
+      url,
+      timeoutMs,
+      mostBytes: LARGEST_PAGE,
       headers: headersOf(visitor, 'text/html, application/xhtml+xml;q=0.9'),
       wants: (status, headers) => status >= 200 && status < 300 && isPage(headers),
     });
@@ -147,7 +151,11 @@ async function askRobots(visitor: Visitor, at: URL, timeoutMs: number): Promise<
   let url = at;
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const answer = await requestPage({
-      ...{ network: visitor.network, url, timeoutMs, mostBytes: LARGEST_ROBOTS, cut: true },
+      network: visitor.network,
+      url,
+      timeoutMs,
+      mostBytes: LARGEST_ROBOTS,
+      cut: true,
       headers: headersOf(visitor, 'text/plain, */*;q=0.1'),
       wants: (status) => status >= 200 && status < 300,
     });

@@ -29,7 +29,8 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
     const served = await harness.serve?.(mail);
     if (served) closing.push(served.close);
     return {
-      ...{ authservId: AUTHSERV, ...harness.options },
+      authservId: AUTHSERV,
+      ...harness.options,
       ...(served ? { apiUrl: served.url } : {}),
       secrets: { ...harness.options?.secrets, [setting]: secret },
     };
@@ -49,7 +50,9 @@ describe.each(ways)('mails by way of $id', ({ id, setting, harness }) => {
   test('has it whole, and whom the server found to have signed it', async () => {
     const mail = await read();
     expect(mail).toMatchObject({
-      ...{ messageId: SAMPLE_MAIL.messageId, from: 'noreply@trustpilot.com', subject: SAMPLE_MAIL.subject },
+      messageId: SAMPLE_MAIL.messageId,
+      from: 'noreply@trustpilot.com',
+      subject: SAMPLE_MAIL.subject,
       date: SAMPLE_MAIL.date,
     });
     expect(mail.text.trim()).toBe(SAMPLE_MAIL.text.trim());

@@ -59,7 +59,10 @@ export function rawMail(mail: SampleMail, results: string | null = resultsOf(mai
 
 export function posted(body: string, headers: Record<string, string>): InboundRequest {
   return {
-    ...{ method: 'POST', url: 'https://goodword.example/hooks/inbound-mail/abc', headers, now: SAMPLE_NOW },
+    method: 'POST',
+    url: 'https://goodword.example/hooks/inbound-mail/abc',
+    headers,
+    now: SAMPLE_NOW,
     body: new Uint8Array(Buffer.from(body)),
   };
 }

@@ -50,7 +50,8 @@ describe('a model', () => {
     expect(tokens.output).toBe(8);
     expect(tokens.input).toBeGreaterThan(5);
     expect(fake.asked[0]).toMatchObject({
-      ...{ stream: true, max_tokens: 500 },
+      stream: true,
+      max_tokens: 500,
       messages: [
         { role: 'system', content: 'Write.' },
         { role: 'user', content: 'Please.' },

@@ -71,8 +71,12 @@ function exchange(form: URLSearchParams): FakeAnswer {
   return {
     status: 200,
     body: {
-      ...{ access_token: ACCESS_TOKEN, expires_in: 3_599, token_type: 'Bearer', scope: given.scope },
-      ...{ refresh_token: FAKE_GOOGLE.refreshToken, id_token: idToken.join('.') },
+      access_token: ACCESS_TOKEN,
+      expires_in: 3_599,
+      token_type: 'Bearer',
+      scope: given.scope,
+      refresh_token: FAKE_GOOGLE.refreshToken,
+      id_token: idToken.join('.'),
     },
   };
 }

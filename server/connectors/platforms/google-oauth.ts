@@ -79,7 +79,10 @@ async function withToken<Schema extends z.ZodType>(
   const headers = { authorization, accept: 'application/json' };
   return askSource(
     {
-      ...{ of: 'Google', url, timeoutMs: line.timeoutMs, judge: googleVerdict },
+      of: 'Google',
+      url,
+      timeoutMs: line.timeoutMs,
+      judge: googleVerdict,
       ...(method ? { method, takesEffect: true } : {}),
       headers: json ? { ...headers, 'content-type': 'application/json' } : headers,
       ...(json ? { body: JSON.stringify(json) } : {}),

@@ -26,17 +26,27 @@ export function googleSignIn(scope: string): SignIn<'consent' | 'token'> {
     keysIn: { clientId: 'clientId', clientSecret: 'clientSecret' },
     address({ consent }, { clientId, redirectUri, state, challenge }) {
       const query = new URLSearchParams({
-        ...{ client_id: clientId, redirect_uri: redirectUri, response_type: 'code', state },
-        ...{ scope: `openid email ${scope}`, code_challenge: challenge, code_challenge_method: 'S256' },
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'code',
+        state,
+        scope: `openid email ${scope}`,
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
         // A refresh token comes only with consent, and only the first time unless asked for again.
-        ...{ access_type: 'offline', prompt: 'consent' },
+        access_type: 'offline',
+        prompt: 'consent',
       });
       return `${consent}/o/oauth2/v2/auth?${query}`;
     },
     async finish({ token }, { keys, redirectUri, code, verifier }) {
       const body = new URLSearchParams({
-        ...{ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier },
-        ...{ client_id: keys.clientId, client_secret: keys.clientSecret },
+        grant_type: 'authorization_code',
+        code,
+        redirect_uri: redirectUri,
+        code_verifier: verifier,
+        client_id: keys.clientId,
+        client_secret: keys.clientSecret,
       });
       const tokens = await askSource(
         {

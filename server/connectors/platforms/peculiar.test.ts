@@ -99,7 +99,9 @@ describe('Facebook', () => {
   test('stars from before 2018 stay, and no zone is lost', () => {
     const item = { created_time: '2017-08-11T09:10:11+0200', rating: 4, open_graph_story: { id: '9001' } };
     expect(facebookRow(FacebookRecommendation.parse(item), noNote)).toMatchObject({
-      ...{ externalId: '9001', recommendation: null, rating: { value: 4, stars: 4 } },
+      externalId: '9001',
+      recommendation: null,
+      rating: { value: 4, stars: 4 },
       writtenAt: { precision: 'second', at: new Date('2017-08-11T07:10:11Z') },
     });
   });
@@ -241,7 +243,10 @@ test('Trusted Shops: only approved reviews of the service are asked for, and a r
   await reader.replies!.publish(profile, 'r00000', { text: 'Thank you.', before: null });
   const [, list, reply] = source.requests;
   expect(Object.fromEntries(list!.query)).toEqual({
-    ...{ channels: profile.channel, count: '50', status: 'APPROVED', type: 'SERVICE_REVIEW' },
+    channels: profile.channel,
+    count: '50',
+    status: 'APPROVED',
+    type: 'SERVICE_REVIEW',
     submittedAfter: '2026-09-28T00:00:00.000Z',
   });
   expect(JSON.parse(reply!.body)).toEqual({ comment: 'Thank you.', sendNotification: false });

@@ -140,7 +140,10 @@ function readerRow<
     ...descriptor,
     signIn: signIn
       ? {
-          ...{ with: signIn.with, name: signIn.name, keysIn: signIn.keysIn, accessPage: signIn.accessPage },
+          with: signIn.with,
+          name: signIn.name,
+          keysIn: signIn.keysIn,
+          accessPage: signIn.accessPage,
           address: (ask, baseUrl) => signIn.address(hostsOf(reader.provider, baseUrl), ask),
           finish: (answer, baseUrl) => signIn.finish(hostsOf(reader.provider, baseUrl), answer),
           revoke: (kept, baseUrl) => signIn.revoke(hostsOf(reader.provider, baseUrl), kept),
@@ -152,7 +155,10 @@ function readerRow<
     open(given, { baseUrl, timeoutMs, visitor } = {}) {
       const hosts = hostsOf(reader.provider, baseUrl);
       const connection = reader.open(reader.credentials.parse(given), {
-        ...{ hosts, standIn: baseUrl, visitor, timeoutMs },
+        hosts,
+        standIn: baseUrl,
+        visitor,
+        timeoutMs,
       });
       const at = (profile: unknown) => reader.profile.parse(profile);
       return {

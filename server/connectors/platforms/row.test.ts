@@ -116,7 +116,9 @@ describe('the rows of a page', () => {
 describe('reading through', () => {
   const page = (ids: string[], next: string | null, complete = true): ReadPage => ({
     rows: ids.map((externalId) => ({ ...UNTOLD, externalId })),
-    ...{ next, complete, notes: [] },
+    next,
+    complete,
+    notes: [],
   });
   async function through(pages: Record<string, ReadPage>, from: string | null = null) {
     const found: ReadPage[] = [];

@@ -61,8 +61,11 @@ export function profileTold(
   { name, address, total, average, problem = null }: Told,
 ): ReadPlace {
   return {
-    ...{ name: wordsOf(name), address: webAddress(address), total: total ?? null },
-    ...{ average: averageOn(scale, average), problem },
+    name: wordsOf(name),
+    address: webAddress(address),
+    total: total ?? null,
+    average: averageOn(scale, average),
+    problem,
   };
 }
 

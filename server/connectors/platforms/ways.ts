@@ -45,40 +45,63 @@ const MAIL = {
 
 const OTHER_WAYS: readonly OtherWay[] = [
   {
-    ...{ id: 'takeout', kind: 'export', name: 'Google Takeout', built: true, platforms: ['google'] },
+    id: 'takeout',
+    kind: 'export',
+    name: 'Google Takeout',
+    built: true,
+    platforms: ['google'],
     needs: 'The Google account that manages the profile, and the file that takeout.google.com makes of it.',
     gives: 'Every review of your profile up to that day, with your replies.',
     costs: 'Free.',
     terms: 'Google gives you this file; it is yours.',
-    ...{ keeps: 'keep', seesRemoval: false },
+    keeps: 'keep',
+    seesRemoval: false,
   },
   {
-    ...{ id: 'mail', kind: 'mail', name: 'Notification email', built: true, platforms: mailed(true) },
+    id: 'mail',
+    kind: 'mail',
+    name: 'Notification email',
+    built: true,
+    platforms: mailed(true),
     needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
     gives: 'New reviews as they come, with the first words of each.',
     ...MAIL,
   },
   {
-    ...{ id: 'mail', kind: 'mail-alert', name: 'Notification email', built: true, platforms: mailed(false) },
+    id: 'mail',
+    kind: 'mail-alert',
+    name: 'Notification email',
+    built: true,
+    platforms: mailed(false),
     needs: 'The platform’s emails about new reviews, forwarded from your mailbox to an address you get here.',
     gives: 'We tell you when there is something new; you read it on the platform.',
     ...MAIL,
   },
   {
-    ...{ id: 'import', kind: 'import', name: 'A file of reviews', built: true, platforms: null },
+    id: 'import',
+    kind: 'import',
+    name: 'A file of reviews',
+    built: true,
+    platforms: null,
     needs: 'A file with your reviews, such as the export that many platforms and tools offer.',
     gives: 'Whatever is in the file.',
     costs: 'Free.',
     terms: 'Import what you may use: your own export, or reviews you have the right to show.',
-    ...{ keeps: 'keep', seesRemoval: false },
+    keeps: 'keep',
+    seesRemoval: false,
   },
   {
-    ...{ id: 'by-hand', kind: 'by-hand', name: 'Text from the page', built: true, platforms: null },
+    id: 'by-hand',
+    kind: 'by-hand',
+    name: 'Text from the page',
+    built: true,
+    platforms: null,
     needs: 'A few minutes: you copy the reviews from their page and paste them here.',
     gives: 'What you paste, as you have checked it.',
     costs: 'Free.',
     terms: 'Paste reviews as they stand there, with their dates and names.',
-    ...{ keeps: 'keep', seesRemoval: false },
+    keeps: 'keep',
+    seesRemoval: false,
   },
 ];
 
@@ -116,7 +139,7 @@ function wayOf(row: ReaderRow, platform: Platform): WayToRead {
   const { id, name, way, needs, gives, costs, storage, showsRemoval, saysDeleted } = row;
   const seesRemoval = showsRemoval || saysDeleted;
   const terms = termsOf(row, platform);
-  return { ...{ id, kind: way, name, needs, gives, costs, terms }, keeps: storage, seesRemoval };
+  return { id, kind: way, name, needs, gives, costs, terms, keeps: storage, seesRemoval };
 }
 
 function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform): string {

@@ -158,24 +158,36 @@ describe('columns', () => {
         ...['Review Title', 'Review Content', 'Review Stars', 'Company Reply', 'Company Reply Date (UTC)'],
       ]),
     ).toEqual({
-      ...{ date: 'Review Created (UTC)', author: 'Review Consumer User Name', title: 'Review Title' },
-      ...{ text: 'Review Content', rating: 'Review Stars' },
-      ...{ reply: 'Company Reply', replyDate: 'Company Reply Date (UTC)' },
+      date: 'Review Created (UTC)',
+      author: 'Review Consumer User Name',
+      title: 'Review Title',
+      text: 'Review Content',
+      rating: 'Review Stars',
+      reply: 'Company Reply',
+      replyDate: 'Company Reply Date (UTC)',
     });
     expect(
       known(['Negative review', 'Positive review', 'Guest name', 'Review score', 'Property reply']),
     ).toEqual({
-      ...{ text: 'Positive review', moreText: 'Negative review', author: 'Guest name' },
-      ...{ rating: 'Review score', reply: 'Property reply' },
+      text: 'Positive review',
+      moreText: 'Negative review',
+      author: 'Guest name',
+      rating: 'Review score',
+      reply: 'Property reply',
     });
     expect(known(['author_name', 'author_url', 'rating', 'relative_time_description', 'time'])).toEqual({
-      ...{ author: 'author_name', rating: 'rating', ago: 'relative_time_description', date: 'time' },
+      author: 'author_name',
+      rating: 'rating',
+      ago: 'relative_time_description',
+      date: 'time',
     });
     const place = { text: { text: 'Kind.', languageCode: 'en' }, authorAttribution: { displayName: 'Ann' } };
     const more = { publishTime: '2024-12-31T00:00:00Z', relativePublishTimeDescription: 'a year ago' };
     expect(known(tableOfJson([{ ...place, ...more }])?.columns ?? [])).toEqual({
-      ...{ text: 'text text', author: 'authorAttribution displayName' },
-      ...{ date: 'publishTime', ago: 'relativePublishTimeDescription' },
+      text: 'text text',
+      author: 'authorAttribution displayName',
+      date: 'publishTime',
+      ago: 'relativePublishTimeDescription',
     });
   });
 
@@ -204,7 +216,12 @@ describe('a line', () => {
   const columns = { author: 0, rating: 1, text: 2, date: 3, reply: 4 };
   const read = (line: string[], scale: ListScale = FIVE) =>
     reviewOfLine(line, {
-      ...{ columns, width: 5, scale, beyondFive: false, withoutDates: false, order: 'month-first' as const },
+      columns,
+      width: 5,
+      scale,
+      beyondFive: false,
+      withoutDates: false,
+      order: 'month-first' as const,
       now: new Date('2026-11-22T12:00:00Z'),
     });
 
@@ -280,14 +297,13 @@ describe('a line', () => {
   test('has the words of two columns one after the other, apart by a blank line', () => {
     const said = (line: string[]) =>
       reviewOfLine(line, {
-        ...{
-          columns: { text: 1, moreText: 0 },
-          width: 2,
-          scale: FIVE,
-          beyondFive: false,
-          withoutDates: false,
-        },
-        ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
+        columns: { text: 1, moreText: 0 },
+        width: 2,
+        scale: FIVE,
+        beyondFive: false,
+        withoutDates: false,
+        order: 'day-first' as const,
+        now: new Date('2026-11-22T12:00:00Z'),
       });
     expect(said(['Loud.', 'Kind.'])).toMatchObject({ review: { text: 'Kind.\n\nLoud.' } });
     expect(said(['Loud.', ''])).toMatchObject({ review: { text: 'Loud.' } });
@@ -298,14 +314,13 @@ describe('a line', () => {
   test('says how long ago it was where its date cannot be read', () => {
     const when = (date: string, ago: string) =>
       reviewOfLine([date, ago, '5'], {
-        ...{
-          columns: { date: 0, ago: 1, rating: 2 },
-          width: 3,
-          scale: FIVE,
-          beyondFive: false,
-          withoutDates: false,
-        },
-        ...{ order: 'day-first' as const, now: new Date('2026-11-22T12:00:00Z') },
+        columns: { date: 0, ago: 1, rating: 2 },
+        width: 3,
+        scale: FIVE,
+        beyondFive: false,
+        withoutDates: false,
+        order: 'day-first' as const,
+        now: new Date('2026-11-22T12:00:00Z'),
       });
     const weeks = { review: { writtenAt: { precision: 'words', words: '2 weeks ago' } } };
     expect(when('someday', '2 weeks ago')).toMatchObject(weeks);

@@ -118,7 +118,8 @@ export async function readTakeout(
     id,
     name: found.map(({ folder }) => names.get(folder)).find(Boolean) ?? '',
     rows: newestOfEach(found.map(({ row }) => row)),
-    ...{ unread, notes },
+    unread,
+    notes,
     complete: isArchive && !found.some(({ folder }) => broken.has(folder)),
   }));
 }

@@ -41,8 +41,11 @@ export const MAIL_PLATFORMS: readonly MailPlatform[] = [
     ] as const
   ).map(
     ([slug, domain, site = domain]): MailPlatform => ({
-      ...{ slug, domain, leadsTo: [site] },
-      ...{ layouts: [], speaksOfReview: ABOUT_REVIEWS },
+      slug,
+      domain,
+      leadsTo: [site],
+      layouts: [],
+      speaksOfReview: ABOUT_REVIEWS,
     }),
   ),
 ];

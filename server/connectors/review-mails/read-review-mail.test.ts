@@ -15,7 +15,9 @@ const read = (mail: ReturnType<typeof googleMail>) => readReviewMail(mail, 'emai
 describe('a review', () => {
   test('of Google, with its beginning called one', () => {
     expect(read(googleMail())).toEqual({
-      ...{ kind: 'review', slug: 'google', link: 'https://business.google.com/n/123/reviews?hl=en' },
+      kind: 'review',
+      slug: 'google',
+      link: 'https://business.google.com/n/123/reviews?hl=en',
       review: expect.objectContaining({
         externalId: 'email:1',
         author: { name: 'Ann Lee', deleted: false },
@@ -54,7 +56,9 @@ describe('a review', () => {
 
   test('of Trustpilot, in several lines', () => {
     expect(read(trustpilotMail())).toMatchObject({
-      ...{ kind: 'review', slug: 'trustpilot', link: 'https://businessapp.b2b.trustpilot.com/reviews/1' },
+      kind: 'review',
+      slug: 'trustpilot',
+      link: 'https://businessapp.b2b.trustpilot.com/reviews/1',
       review: {
         author: { name: 'Jörg Weiß' },
         rating: { stars: 5 },

@@ -50,16 +50,20 @@ test('changes it, ends the other sessions, renews this one and notes it', async 
 test('names the fault at its field', async () => {
   const { ctx } = await fixture.signIn((await fixture.makeAccount()).email);
   await expect(changePassword(ctx, form({ next: 'abc', confirm: 'abd' }))).rejects.toMatchObject({
-    ...{ code: 'invalid', reason: 'passwords_differ', message: 'New passwords do not match.' },
+    code: 'invalid',
+    reason: 'passwords_differ',
+    message: 'New passwords do not match.',
     fields: { confirm: ['New passwords do not match.'] },
   });
   await expect(changePassword(ctx, form({ next: 'abc', confirm: 'abc' }))).rejects.toMatchObject({
-    ...{ code: 'invalid', reason: 'password_short' },
+    code: 'invalid',
+    reason: 'password_short',
     message: 'Password must be at least 8 characters long.',
     fields: { next: ['Password must be at least 8 characters long.'] },
   });
   await expect(changePassword(ctx, form({ current: 'wrong' }))).rejects.toMatchObject({
-    ...{ code: 'invalid', reason: 'wrong_password' },
+    code: 'invalid',
+    reason: 'wrong_password',
     fields: { current: ['Your current password is not correct.'] },
   });
   expect(await listSessions(ctx)).toHaveLength(1);

@@ -293,7 +293,9 @@ test('those who have waited longest go first, so many at once', async () => {
   const { db } = fixture;
   const asked_at = new Date('2026-01-01T00:00:00Z');
   const people = Array.from({ length: 21 }, (_, at) => ({
-    ...{ user_id: newId(), asked_at, due_at: new Date(asked_at.getTime() + (21 - at) * 60_000) },
+    user_id: newId(),
+    asked_at,
+    due_at: new Date(asked_at.getTime() + (21 - at) * 60_000),
   }));
   const times = { created_at: asked_at, updated_at: asked_at };
   await db

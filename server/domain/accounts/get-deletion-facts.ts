@@ -31,8 +31,15 @@ type Counts = Pick<
 >;
 
 const NOTHING: Counts = {
-  ...{ campaigns: 0, waiting: 0, reminders: 0, reviews: 0 },
-  ...{ answers: 0, private: 0, contacts: 0, messages: 0, optOuts: 0 },
+  campaigns: 0,
+  waiting: 0,
+  reminders: 0,
+  reviews: 0,
+  answers: 0,
+  private: 0,
+  contacts: 0,
+  messages: 0,
+  optOuts: 0,
 };
 
 /** What would end with the account, as it is now. */

@@ -105,7 +105,11 @@ test('stays while another business reads with the same sign-in', async () => {
   const { platformId, profile } = { platformId: 1, profile: { ...reading.harness.profile } };
   const second: ReadingFixture = { ...reading, ctx: other };
   await connectPlatform(other, {
-    ...{ platformId, reader: 'google-business', profile, accountId, termsAccepted: true },
+    platformId,
+    reader: 'google-business',
+    profile,
+    accountId,
+    termsAccepted: true,
   });
   await leave(reading);
   expect(await sweep(reading)).toBe(1);

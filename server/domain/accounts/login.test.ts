@@ -48,7 +48,8 @@ test('a wrong password and an unknown address get the same answer for the same w
   expect(known).toEqual(unknown);
   expect(known.work).toBe(1);
   expect(known.error).toMatchObject({
-    ...{ code: 'invalid', reason: 'wrong_credentials' },
+    code: 'invalid',
+    reason: 'wrong_credentials',
     message: 'Please check your credentials and try again.',
     fields: undefined,
   });
@@ -105,7 +106,8 @@ test('an address not verified yet is told so, only with the right password, and 
   });
   expect(await mails()).toHaveLength(1);
   await expect(login(fixture.laterFor(2), { email: user.email, password: PASSWORD })).rejects.toMatchObject({
-    ...{ code: 'forbidden', reason: 'email_not_verified' },
+    code: 'forbidden',
+    reason: 'email_not_verified',
     message: 'Please verify your email first: follow the newest link in your inbox.',
   });
   expect(await mails()).toMatchObject([{ kind: 'verify' }, { kind: 'verify' }]);

@@ -179,7 +179,8 @@ test('closes everything at once: devices, campaigns, readings, the page; the bys
     .set({ country: 'NZ', time_zone: 'Pacific/Auckland' })
     .where(eq(businessProfiles.id, made.ctx.business.id));
   expect(await checkKeepLink(visitorOf(made), { token: keepToken })).toEqual({
-    ...{ state: 'planned', dueAt },
+    state: 'planned',
+    dueAt,
     timeForm: { country: 'NZ', timeZone: 'Pacific/Auckland' },
   });
 });
@@ -355,8 +356,19 @@ test('the list of consequences counts what is there, and nothing of another', as
   const dueAt = new Date(stopClock() + 7 * 86_400_000);
   const facts = await getDeletionFacts(made.ctx);
   expect(facts).toMatchObject({
-    ...{ dueAt, name: NAME, isBusiness: true, isDemo: false, campaigns: 1, waiting: 2, reminders: 1 },
-    ...{ reviews: 1, answers: 1, private: 1, messages: 1, pictures: 0, handedBack: [] },
+    dueAt,
+    name: NAME,
+    isBusiness: true,
+    isDemo: false,
+    campaigns: 1,
+    waiting: 2,
+    reminders: 1,
+    reviews: 1,
+    answers: 1,
+    private: 1,
+    messages: 1,
+    pictures: 0,
+    handedBack: [],
   });
   // Whoever waits or was shut out holds access and reviews as well; who was disconnected does not.
   expect(facts.connected.toSorted()).toEqual(['Amazon', 'Google', 'Tripadvisor']);

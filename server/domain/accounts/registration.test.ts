@@ -23,7 +23,11 @@ const visitor = (registration: Registration): Ctx => {
   return { ...ctx, config: { ...ctx.config, registration } };
 };
 const form = (invitation = '', email = `${newId()}@example.com`) => ({
-  ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD, invitation },
+  name: 'Ann Owner',
+  email,
+  password: PASSWORD,
+  confirm: PASSWORD,
+  invitation,
 });
 const find = (email: string) => fixture.db.select().from(users).where(eq(users.email, email));
 const linkFor = (ctx: Ctx, days = 7, now = new Date()) =>

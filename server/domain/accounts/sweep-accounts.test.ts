@@ -80,6 +80,8 @@ test('what ends at this very moment is over; a moment later it would stay', asyn
   expect(await job.db.select().from(verifications)).toMatchObject([{ identifier: 'stays' }]);
   expect(await job.db.select().from(rateLimits)).toMatchObject([{ key: 'stays' }]);
   expect((await fixture.auditOf('accounts.sweep', 'accounts')).map(({ detail }) => detail)).toContainEqual({
-    ...{ sessions: 2, links: 1, counters: 1 },
+    sessions: 2,
+    links: 1,
+    counters: 1,
   });
 });

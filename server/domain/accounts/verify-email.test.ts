@@ -174,7 +174,10 @@ test("whoever registered somebody else's address first has nothing once that per
 test('whoever registers the address after its owner has nothing either: the link alone does not verify', async () => {
   const email = `${newId()}@example.com`;
   const { setCookies } = await registerAccount(fixture.ctxFor(), {
-    ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
+    name: 'Ann Owner',
+    email,
+    password: PASSWORD,
+    confirm: PASSWORD,
   });
   const owner = { cookies: toCookie(setCookies) };
   await register(email, THEIRS, 'Mallory');
@@ -182,7 +185,8 @@ test('whoever registers the address after its owner has nothing either: the link
   const token = await linkFor(user.id);
   // The owner gets the newest mail, and neither taps it nor types the own password with success.
   expect(await checkVerificationLink(fixture.ctxFor(), { token }, owner)).toEqual({
-    ...{ state: 'alive', needsPassword: true },
+    state: 'alive',
+    needsPassword: true,
   });
   const refused = { code: 'invalid', fields: { password: [expect.any(String)] } };
   await expect(verifyEmail(fixture.ctxFor(), { token }, owner)).rejects.toMatchObject(refused);
@@ -192,12 +196,16 @@ test('whoever registers the address after its owner has nothing either: the link
   expect(await isVerified(user.id)).toBe(false);
 
   const again = await registerAccount(fixture.ctxFor(), {
-    ...{ name: 'Ann Owner', email, password: PASSWORD, confirm: PASSWORD },
+    name: 'Ann Owner',
+    email,
+    password: PASSWORD,
+    confirm: PASSWORD,
   });
   const cookies = toCookie(again.setCookies);
   const newest = await linkFor(user.id);
   expect(await checkVerificationLink(fixture.ctxFor(), { token: newest }, { cookies })).toEqual({
-    ...{ state: 'alive', needsPassword: false },
+    state: 'alive',
+    needsPassword: false,
   });
   await verifyEmail(fixture.ctxFor(), { token: newest }, { cookies });
   await fixture.signIn(email, PASSWORD);

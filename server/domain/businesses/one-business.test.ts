@@ -49,7 +49,9 @@ test('each reads its own', async () => {
     daily_cap: 9,
   });
   expect(await getBusiness(ctx)).toMatchObject({
-    ...{ id: business.id, businessName: 'Bright Smile', platformsChosen: false },
+    id: business.id,
+    businessName: 'Bright Smile',
+    platformsChosen: false,
   });
   expect(await getSendingRules(ctx)).toMatchObject({ country: 'US', dailyCap: 9 });
   expect(await findBusinessOfUser(ctx, ctx.actor.userId)).toEqual(ctx.business);
@@ -73,7 +75,9 @@ test('each changes its own', async () => {
   const { sms, whatsapp } = await listTemplates(ctx);
   expect([sms.saved, whatsapp.saved]).toEqual([false, true]);
   expect(await getBusiness(ctx)).toMatchObject({
-    ...{ businessName: 'Bright Smile', platforms: [{ platformId: 1 }], platformsChosen: true },
+    businessName: 'Bright Smile',
+    platforms: [{ platformId: 1 }],
+    platformsChosen: true,
   });
   expect(await others(ctx)).toEqual(was);
   expect((await listTemplates(bystander)).sms.saved).toBe(true);

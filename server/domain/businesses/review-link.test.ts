@@ -171,8 +171,12 @@ describe('an address while it is typed', () => {
 
 describe('all of the page at once', () => {
   const page = {
-    ...{ reviewLinkUrl: '', reviewLinkTitle: 'Tell us', starFilterEnabled: true },
-    ...{ negativeFeedbackEnabled: false, publicOptionEnabled: true, acknowledged: false },
+    reviewLinkUrl: '',
+    reviewLinkTitle: 'Tell us',
+    starFilterEnabled: true,
+    negativeFeedbackEnabled: false,
+    publicOptionEnabled: true,
+    acknowledged: false,
   };
   const google = { platformId: GOOGLE, writeReviewUrl: GOOGLE_LINK };
   const suggestion = async (ctx: OwnerCtx) =>
@@ -183,7 +187,9 @@ describe('all of the page at once', () => {
       const [{ ctx }, { ctx: bystander }] = [await makeBusiness(), await makeBusiness()];
       await saveReviewLink(ctx, { ...page, choosesPlatforms, platforms: [google] });
       expect(await getReviewLink(ctx)).toMatchObject({
-        ...{ reviewLinkTitle: 'Tell us', platformsChosen: true, routing: { negativeFeedback: false } },
+        reviewLinkTitle: 'Tell us',
+        platformsChosen: true,
+        routing: { negativeFeedback: false },
         platforms: [{ ...google, off: false }],
       });
       expect(await getReviewLink(bystander)).toMatchObject({ platformsChosen: false });
@@ -207,11 +213,9 @@ describe('all of the page at once', () => {
     const off = { ...page, publicOptionEnabled: false, platforms: [google], choosesPlatforms: true };
     await expect(saveReviewLink(ctx, off)).rejects.toMatchObject({ reason: 'acknowledgement_needed' });
     expect(await getReviewLink(ctx)).toMatchObject({
-      ...{
-        reviewLinkTitle: 'Leave us a review',
-        platformsChosen: false,
-        routing: { negativeFeedback: true },
-      },
+      reviewLinkTitle: 'Leave us a review',
+      platformsChosen: false,
+      routing: { negativeFeedback: true },
     });
   });
 

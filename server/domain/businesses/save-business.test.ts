@@ -96,14 +96,20 @@ test('the kind of business says whether it is healthcare, unless the owner does'
     website: 'https://corner.example',
   });
   expect(await saveBusiness(ctx, { businessName: 'Iron & Oak', kind: 'barber' })).toMatchObject({
-    ...{ kind: 'barber', isHealthcare: false, phone: '', website: '' },
+    kind: 'barber',
+    isHealthcare: false,
+    phone: '',
+    website: '',
   });
   expect((await saveBusiness(ctx, { kind: 'dentist' })).isHealthcare).toBe(true);
   expect((await saveBusiness(ctx, { kind: 'dentist', isHealthcare: false })).isHealthcare).toBe(false);
   expect(await saveBusiness(ctx, { kind: '' })).toMatchObject({ kind: '', isHealthcare: false });
   expect(await getBusiness(bystander)).toMatchObject({
-    ...{ kind: 'dentist', phone: '+15125550100', phoneShown: '(512) 555-0100' },
-    ...{ website: 'https://corner.example', isHealthcare: true },
+    kind: 'dentist',
+    phone: '+15125550100',
+    phoneShown: '(512) 555-0100',
+    website: 'https://corner.example',
+    isHealthcare: true,
   });
 });
 
@@ -124,7 +130,8 @@ test('turning healthcare off is recorded, and so is turning it on; saving it as 
 test('a phone number is read as one of the country that comes with it, else of the one before', async () => {
   const { ctx } = await makeBusiness({ country: 'US' });
   expect(await saveBusiness(ctx, { phone: ' (512) 555-0142 ' })).toMatchObject({
-    ...{ phone: '+15125550142', phoneShown: '(512) 555-0142' },
+    phone: '+15125550142',
+    phoneShown: '(512) 555-0142',
   });
   const moved = await saveBusiness(ctx, { phone: '030 901820', country: 'DE' });
   expect(moved).toMatchObject({ phone: '+4930901820', country: 'DE' });

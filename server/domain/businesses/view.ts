@@ -96,7 +96,10 @@ export function toListedPlatforms(
 ): ListedPlatform[] {
   if (rows.length === 0) {
     return toPlatformViews([]).map(({ platformId }) => ({
-      ...{ platformId, writeReviewUrl: '', off: false, tried: null },
+      platformId,
+      writeReviewUrl: '',
+      off: false,
+      tried: null,
     }));
   }
   return rows.map((row) => ({

@@ -37,7 +37,9 @@ function again(restOf: string, given: Partial<LaunchCampaign> = {}): LaunchCampa
 async function makeAsked() {
   const { ctx } = await makeBusiness();
   const root = await makeCampaign(ctx, {
-    ...{ campaign_type: 'SMS', reminder_enabled: true, second_reminder_days: 7 },
+    campaign_type: 'SMS',
+    reminder_enabled: true,
+    second_reminder_days: 7,
   });
   let count = 0;
   const ask = async (
@@ -47,7 +49,9 @@ async function makeAsked() {
   ) => {
     count += 1;
     const { id } = await makeContact(ctx, {
-      ...{ name, email: `${name}@example.com`.toLowerCase(), phone: `+1212555236${count % 10}` },
+      name,
+      email: `${name}@example.com`.toLowerCase(),
+      phone: `+1212555236${count % 10}`,
       ...contact,
     });
     const of = { campaign_id: root.id, contact_id: id, channel: 'sms', status: 'sent' } as const;
@@ -62,7 +66,10 @@ async function makeAsked() {
   await ask('Failed', { status: 'failed', reason: 'landline' });
   const stopped = await ask('Stopped', {}, { phone: '+12125559999' });
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', recipient: '+12125559999', source: 'reply' },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    recipient: '+12125559999',
+    source: 'reply',
     created_at: ctx.now(),
   });
   await ask('Nomail', {}, { email: '' });
@@ -127,7 +134,10 @@ test('the rest is asked by another channel: not who rated, said no or was remind
   expect(await outcomesOf(ctx, id)).toEqual(REST);
   const [made] = await ctx.db.select().from(campaigns).where(eq(campaigns.id, id));
   expect(made).toMatchObject({
-    ...{ follows_id: root.id, pending_rest: false, reminder_enabled: false, contacts_sent: 4 },
+    follows_id: root.id,
+    pending_rest: false,
+    reminder_enabled: false,
+    contacts_sent: 4,
   });
   // The bystander is in no follow-up, so nobody vouched for that one.
   const vouched = await ctx.db.select().from(consents).where(eq(consents.business_id, ctx.business.id));
@@ -230,8 +240,12 @@ test('one press is one campaign, and no second one on this channel nor on the fi
 test('taken back, the reminders whose place it took wait again, and it may be asked anew', async () => {
   const { ctx, root, reminder, opened } = await makeAsked();
   const other = await makeInvitation(ctx, {
-    ...{ campaign_id: root.id, contact_id: opened.id, step: 1, channel: 'sms' },
-    ...{ status: 'canceled', reason: 'already_clicked' },
+    campaign_id: root.id,
+    contact_id: opened.id,
+    step: 1,
+    channel: 'sms',
+    status: 'canceled',
+    reason: 'already_clicked',
   });
   await ctx.db.update(invitations).set({ dispatched_at: ctx.now() }).where(eq(invitations.id, reminder.id));
   const { id } = await launchCampaign(ctx, again(root.id));
@@ -251,19 +265,21 @@ test('more than a thousand are added piece by piece, each once', async () => {
   const root = await makeCampaign(ctx, { campaign_type: 'SMS' });
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   const people = Array.from({ length: 1_050 }, (_, count) => ({
-    ...{
-      id: newId(),
-      business_id: ctx.business.id,
-      name: `P ${count}`,
-      email: `p${count}@example.com`,
-      ...at,
-    },
+    id: newId(),
+    business_id: ctx.business.id,
+    name: `P ${count}`,
+    email: `p${count}@example.com`,
+    ...at,
   }));
   await ctx.db.insert(contacts).values(people);
   await ctx.db.insert(invitations).values(
     people.map(({ id }) => ({
-      ...{ business_id: ctx.business.id, campaign_id: root.id, contact_id: id, ...at },
-      ...{ channel: 'sms' as const, status: 'sent' as const },
+      business_id: ctx.business.id,
+      campaign_id: root.id,
+      contact_id: id,
+      ...at,
+      channel: 'sms' as const,
+      status: 'sent' as const,
     })),
   );
   const { id, preparing } = await launchCampaign(ctx, again(root.id));
@@ -286,13 +302,18 @@ test('it is offered once the first messages have left, on a channel that is read
       and(eq(invitations.campaign_id, root.id), eq(invitations.status, 'queued'), eq(invitations.step, 0)),
     );
   expect(await previewRest(ctx, { ...input, channel: 'whatsapp' })).toMatchObject({
-    ...{ channels: ['email'], first: { channel: 'sms', at: root.created_at }, replacesReminders: true },
+    channels: ['email'],
+    first: { channel: 'sms', at: root.created_at },
+    replacesReminders: true,
     counts: { channel: 'email', ready: 4, skipped: 3 },
     preflight: { channel: 'email', ready: 4 },
   });
   // Every look at the page counts the same people, and leaves the plan to whoever opens it.
   expect(await previewRest(ctx, input)).toMatchObject({
-    ...{ channels: ['email'], asked: 8, counts: { channel: 'email', ready: 4, skipped: 3 }, preflight: null },
+    channels: ['email'],
+    asked: 8,
+    counts: { channel: 'email', ready: 4, skipped: 3 },
+    preflight: null,
   });
   await launchCampaign(ctx, again(root.id));
   expect(await previewRest(ctx, input)).toBeNull();

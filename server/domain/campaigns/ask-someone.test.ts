@@ -43,7 +43,11 @@ test('an email address gets an email, with the consent on record and a way back'
   const person = maria();
   const asked = await askSomeone(ctx, { ...person, to: ` ${person.to.toUpperCase()} ` });
   expect(asked).toMatchObject({
-    ...{ kind: 'asked', channel: 'email', name: 'Maria Gonzalez', recipient: person.to, heldUntil: null },
+    kind: 'asked',
+    channel: 'email',
+    name: 'Maria Gonzalez',
+    recipient: person.to,
+    heldUntil: null,
     startsAt: new Date(NOON.getTime() + ctx.config.sendingUndoSeconds * 1_000),
   });
   if (asked.kind !== 'asked') throw new Error('nobody was asked');
@@ -85,7 +89,9 @@ test('who finds the day full waits for the next one, and that is the reason', as
   const ask = (to: string) => askSomeone(ctx, { ...maria(), to });
   expect(await ask('(212) 555-0147')).toMatchObject({ heldUntil: null, heldBecause: null });
   expect(await ask('(212) 555-0148')).toMatchObject({
-    ...{ kind: 'asked', heldUntil: new Date('2026-11-21T14:00:00Z'), heldBecause: 'cap' },
+    kind: 'asked',
+    heldUntil: new Date('2026-11-21T14:00:00Z'),
+    heldBecause: 'cap',
   });
   // Another channel has a day of its own.
   expect(await ask('tom@example.com')).toMatchObject({ heldUntil: null, heldBecause: null });
@@ -97,15 +103,21 @@ test('where the rules say no, the reason is told and nothing is written', async 
   const known = await makeContact(ctx, { name: person.name, email: person.to });
   await optOutContact(ctx, { contactId: known.id, channel: 'email' });
   expect(await askSomeone(ctx, person)).toEqual({
-    ...{ kind: 'refused', name: person.name, reason: 'opted_out', text: 'Opted out' },
+    kind: 'refused',
+    name: person.name,
+    reason: 'opted_out',
+    text: 'Opted out',
   });
   expect(await askSomeone(ctx, { ...maria(), to: '+12125550147' })).toMatchObject({
-    ...{ kind: 'refused', reason: 'channel_not_set_up' },
+    kind: 'refused',
+    reason: 'channel_not_set_up',
   });
   const second = maria();
   await askSomeone(ctx, second);
   expect(await askSomeone(ctx, { ...second, submissionKey: newId() })).toMatchObject({
-    ...{ kind: 'refused', reason: 'invited_recently', text: 'Invited today' },
+    kind: 'refused',
+    reason: 'invited_recently',
+    text: 'Invited today',
   });
   await ctx.db
     .update(businessProfiles)
@@ -123,7 +135,10 @@ test('who rated a moment ago is not asked, and somebody else is', async () => {
   const known = await makeContact(ctx, { name: person.name, email: person.to });
   await makeReview(ctx, { contact_id: known.id });
   expect(await askSomeone(ctx, person)).toEqual({
-    ...{ kind: 'refused', name: person.name, reason: 'rated_recently', text: 'Rated today' },
+    kind: 'refused',
+    name: person.name,
+    reason: 'rated_recently',
+    text: 'Rated today',
   });
   expect(await campaignsOf(ctx)).toEqual([]);
   expect(await askSomeone(ctx, maria())).toMatchObject({ kind: 'asked' });

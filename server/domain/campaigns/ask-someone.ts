@@ -62,8 +62,14 @@ export async function askSomeone(ctx: Ctx, input: AskSomeone): Promise<AskedView
     const startsAt = undoEnd(ctx, created_at);
     const heldUntil = due_at > startsAt ? due_at : null;
     return {
-      ...{ kind: 'asked', campaignId: campaign_id, invitationId: id, name },
-      ...{ recipient: recipientIn(before, to), channel, startsAt, heldUntil },
+      kind: 'asked',
+      campaignId: campaign_id,
+      invitationId: id,
+      name,
+      recipient: recipientIn(before, to),
+      channel,
+      startsAt,
+      heldUntil,
       heldBecause: heldUntil && (await reasonToWait(ctx, { channel, to, startsAt, heldUntil })),
     };
   } catch (error) {

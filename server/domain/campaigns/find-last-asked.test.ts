@@ -13,7 +13,8 @@ test('the campaign that asked people last is named with how many and when, the o
   const own = await makeCampaign(ctx);
   await makeInvitation(ctx, { campaign_id: own.id, status: 'sent', sent_at: at(20) });
   await ctx.db.insert(businessSetups).values({
-    ...{ business_id: ctx.business.id, own_campaign_id: own.id },
+    business_id: ctx.business.id,
+    own_campaign_id: own.id,
     created_at: at(1),
     updated_at: at(1),
   });

@@ -41,8 +41,11 @@ async function makeLed() {
   let count = 0;
   const rated = await led('Rated', { status: 'delivered', clicked_at: at, rated_at: at });
   await makeReview(ctx, {
-    ...{ submission_key: `invitation:${rated.first.id}`, rating: 4 },
-    ...{ went_on_at: at, went_on_to: 1, went_on_how: 'search' },
+    submission_key: `invitation:${rated.first.id}`,
+    rating: 4,
+    went_on_at: at,
+    went_on_to: 1,
+    went_on_how: 'search',
   });
   const late = await led('Late');
   await makeInvitation(ctx, { ...late.of, step: 1, rated_at: at, clicked_at: at });
@@ -52,8 +55,11 @@ async function makeLed() {
   await led('Arrived', { status: 'delivered', delivered_at: at });
   const no = await led('No');
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', recipient: no.contact.phone },
-    ...{ source: 'reply', created_at: at },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    recipient: no.contact.phone,
+    source: 'reply',
+    created_at: at,
   });
   const failed = { status: 'failed', reason: 'landline' } as const;
   await led('Lost', failed);
@@ -73,8 +79,14 @@ test('everybody stands in one place, and four of them make up who was asked', as
   const { results, show } = await getCampaign(ctx, { id });
   const { counts } = results;
   expect(counts).toEqual({
-    ...{ asked: 7, rated: 2, opened: 1, 'not-opened': 3, 'not-delivered': 1 },
-    ...{ waiting: 1, skipped: 1, canceled: 1 },
+    asked: 7,
+    rated: 2,
+    opened: 1,
+    'not-opened': 3,
+    'not-delivered': 1,
+    waiting: 1,
+    skipped: 1,
+    canceled: 1,
   });
   expect(counts.rated + counts.opened + counts['not-opened'] + counts['not-delivered']).toBe(counts.asked);
   expect(results).toMatchObject({ delivered: 4, opened: 3, average: 2.5, answers: 2, private: 1 });

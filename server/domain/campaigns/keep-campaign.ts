@@ -25,7 +25,8 @@ export async function keepCampaign(ctx: Ctx, input: KeepCampaign): Promise<{ cam
         reminder_days: template.reminderDays,
         second_reminder_days: template.secondReminderDays,
         submission_key: newToken(),
-        ...{ starts_at: now, created_at: now },
+        starts_at: now,
+        created_at: now,
       })
       .returning({ id: campaigns.id });
     if (!row) throw new Error('The database answered an insert without a row');

@@ -138,7 +138,8 @@ test.each([
   const { ctx } = await makeBusiness();
   const message = 'Please add contacts with email addresses.';
   await expect(launchCampaign(ctx, launch({ contacts: rows }))).rejects.toMatchObject({
-    ...{ code: 'invalid', reason: 'nobody_reachable' },
+    code: 'invalid',
+    reason: 'nobody_reachable',
     message,
     fields: { contacts: [message], ...faults },
   });
@@ -150,7 +151,8 @@ test('a business without a postal address may not send', async () => {
   const error = await launchCampaign(ctx, launch()).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({
     code: 'conflict',
-    ...{ reason: 'postal_address_needed', fields: undefined },
+    reason: 'postal_address_needed',
+    fields: undefined,
     message: expect.stringContaining('postal'),
   });
   expect(await campaignsOf(ctx)).toEqual([]);
@@ -193,8 +195,11 @@ test('who opted out or was asked within 90 days is skipped, with the reason', as
   const now = ctx.now();
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'email', recipient: grace.email },
-    ...{ source: 'page', created_at: now },
+    business_id: ctx.business.id,
+    channel: 'email',
+    recipient: grace.email,
+    source: 'page',
+    created_at: now,
   });
   const asked = async (email: string, given: Parameters<typeof makeInvitation>[1]) => {
     const contact = await makeContact(ctx, { name: email, email });
@@ -221,8 +226,11 @@ test("another business's opt-outs and invitations do not count here", async () =
   const { ctx: stranger } = await makeBusiness();
   await launchCampaign(stranger, launch());
   await stranger.db.insert(optOuts).values({
-    ...{ business_id: stranger.business.id, channel: 'email', recipient: grace.email },
-    ...{ source: 'page', created_at: stranger.now() },
+    business_id: stranger.business.id,
+    channel: 'email',
+    recipient: grace.email,
+    source: 'page',
+    created_at: stranger.now(),
   });
   const { ctx } = await makeBusiness();
   expect(await launchCampaign(ctx, launch())).toMatchObject({ contactsSent: 1 });

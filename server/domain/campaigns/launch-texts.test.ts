@@ -27,7 +27,10 @@ const grace = person('Grace', '(212) 555-0142');
 
 const launch = (ctx: OwnerCtx, more: Partial<Parameters<typeof launchCampaign>[1]> = {}) =>
   launchCampaign(ctx, {
-    ...{ channel: 'sms', contacts: [grace], template: defaultTemplate('sms', 'Bright'), consent: true },
+    channel: 'sms',
+    contacts: [grace],
+    template: defaultTemplate('sms', 'Bright'),
+    consent: true,
     submissionKey: crypto.randomUUID(),
     ...more,
   });
@@ -46,8 +49,15 @@ async function makeList(ctx: OwnerCtx, count: number): Promise<string> {
   const [list] = await ctx.db
     .insert(contactImports)
     .values({
-      ...{ business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'spring.csv', status: 'done' },
-      ...{ size_bytes: 1, encoding: 'utf-8', delimiter: ',', created_at: now, updated_at: now },
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      file_name: 'spring.csv',
+      status: 'done',
+      size_bytes: 1,
+      encoding: 'utf-8',
+      delimiter: ',',
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!list) throw new Error('nothing was written');

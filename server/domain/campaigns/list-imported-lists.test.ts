@@ -8,8 +8,15 @@ async function makeList(ctx: OwnerCtx, status: 'done' | 'reading'): Promise<stri
   const id = newId();
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   await ctx.db.insert(contactImports).values({
-    ...{ id, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'patients.csv', status },
-    ...{ size_bytes: 10, encoding: 'utf-8', delimiter: ',', ...at },
+    id,
+    business_id: ctx.business.id,
+    user_id: ctx.actor.userId,
+    file_name: 'patients.csv',
+    status,
+    size_bytes: 10,
+    encoding: 'utf-8',
+    delimiter: ',',
+    ...at,
   });
   return id;
 }

@@ -45,6 +45,9 @@ export async function listImportedLists(ctx: Ctx, input: ListImportedLists): Pro
 async function peopleOf(ctx: BusinessCtx, importId: string, country: string): Promise<ListedPerson[]> {
   const members = await loadMembers(ctx, [importId], firstPart(MEMBERS, LISTED_PEOPLE));
   return members.map(({ contactId: id, name, email, phone }) => ({
-    ...{ id, name, email, phone: formatPhone(phone, country) },
+    id,
+    name,
+    email,
+    phone: formatPhone(phone, country),
   }));
 }

@@ -153,8 +153,15 @@ test('a campaign does not go on while its provider is at fault, and says why', a
   const email = await makeCampaign(ctx, { status: 'paused' });
   const now = ctx.now();
   await ctx.db.insert(channelConnections).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', connector: 'twilio', credentials: '', hint: '' },
-    ...{ sender: '+14155550100', problem: 'account_suspended', created_at: now, updated_at: now },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    connector: 'twilio',
+    credentials: '',
+    hint: '',
+    sender: '+14155550100',
+    problem: 'account_suspended',
+    created_at: now,
+    updated_at: now,
   });
   await expect(resumeCampaign(ctx, { campaignId: campaign.id })).rejects.toMatchObject({
     code: 'conflict',

@@ -127,10 +127,20 @@ test('the list counts each campaign for itself', async () => {
   expect(list[1]).toMatchObject(counts);
   expect(list[0]?.counts).toEqual({
     byStatus: {
-      ...{ queued: 3, sending: 1, sent: 1, delivered: 1, unknown: 1 },
-      ...{ failed: 4, skipped: 1, canceled: 1 },
+      queued: 3,
+      sending: 1,
+      sent: 1,
+      delivered: 1,
+      unknown: 1,
+      failed: 4,
+      skipped: 1,
+      canceled: 1,
     },
-    ...{ asked: 7, taken: 2, retryable: 2, overCap: 0, remindersQueued: 2 },
+    asked: 7,
+    taken: 2,
+    retryable: 2,
+    overCap: 0,
+    remindersQueued: 2,
     skippedBecause: [{ reason: 'no_email', text: 'No email address', count: 1 }],
   });
   expect(list[0]).toMatchObject({ opened: 2, rated: 1 });

@@ -100,7 +100,10 @@ test('says who gets it, who does not, and on which day, and writes nothing', asy
 test('an undone launch leaves everybody ready again, and says so twice', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await launchCampaign(ctx, {
-    ...{ ...email, contacts: [grace, alan], template: defaultTemplate('email', ''), submissionKey: newId() },
+    ...email,
+    contacts: [grace, alan],
+    template: defaultTemplate('email', ''),
+    submissionKey: newId(),
   });
   expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 2, left: 0, tooLate: false });
   expect(await cancelCampaign(ctx, { campaignId: id })).toEqual({ canceled: 0, left: 0, tooLate: false });
@@ -110,7 +113,10 @@ test('an undone launch leaves everybody ready again, and says so twice', async (
 test('what has left is counted when the rest is called back', async () => {
   const { ctx } = await makeBusiness();
   const { id } = await launchCampaign(ctx, {
-    ...{ ...email, contacts: [grace, alan], template: defaultTemplate('email', ''), submissionKey: newId() },
+    ...email,
+    contacts: [grace, alan],
+    template: defaultTemplate('email', ''),
+    submissionKey: newId(),
   });
   const [first] = await rowsOf(ctx);
   await ctx.db
@@ -237,7 +243,9 @@ test('texts leave one after the other: up to two minutes it is now, then within 
     .set({ per_second: 1 })
     .where(eq(channelConnections.id, connection.id));
   const contacts = Array.from({ length: 122 }, (_, at) => ({
-    ...{ name: `Ann ${at}`, email: '', phone: `(212) 555-${String(1_000 + at)}` },
+    name: `Ann ${at}`,
+    email: '',
+    phone: `(212) 555-${String(1_000 + at)}`,
   }));
   const { readyRows } = await preflightCampaign(ctx, { channel: 'sms', consent: true, contacts });
   expect(readyRows).toHaveLength(122);
@@ -263,9 +271,15 @@ test('says whether emails reach anybody: not without a mail server, and a text d
   const ctx = { ...made, channels: inMailbox };
   expect([await stays(ctx), await stays(ctx, 'sms'), await stays(made)]).toEqual([true, false, false]);
   await ctx.db.insert(channelConnections).values({
-    ...{ business_id: ctx.business.id, channel: 'email', connector: 'smtp', credentials: 'sealed', hint: '' },
-    ...{ sender: 'hello@bright.example', hook_token: newId() },
-    ...{ created_at: ctx.now(), updated_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel: 'email',
+    connector: 'smtp',
+    credentials: 'sealed',
+    hint: '',
+    sender: 'hello@bright.example',
+    hook_token: newId(),
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
   });
   expect([await stays(ctx), await stays({ ...bystander, channels: inMailbox })]).toEqual([false, true]);
 });

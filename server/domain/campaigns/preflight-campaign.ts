@@ -50,7 +50,8 @@ export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Pro
       recipient: shownRecipient(channel, judged, rules),
       optedOutOn: judged.optedOutOn,
       language: languageFor(judged.person.language),
-      ...{ at, leaves: leavesAt(at, startsAt, judged) },
+      at,
+      leaves: leavesAt(at, startsAt, judged),
     })),
     languages: languagesOf(planned.map(({ judged }) => judged)),
     skippedRows: skippedRows(people, (judged) => ({

@@ -38,7 +38,8 @@ test('the new name stands on one line, is recorded once, and no other campaign h
   expect(audit.map(({ action }) => action)).toEqual(['campaigns.rename']);
   for (const name of [' ', 'x'.repeat(101)]) {
     await expect(renameCampaign(ctx, { ...input, name })).rejects.toMatchObject({
-      ...{ code: 'invalid', fields: { name: [expect.any(String)] } },
+      code: 'invalid',
+      fields: { name: [expect.any(String)] },
     });
   }
   expect(await nameOf(ctx, mine.id)).toBe('Autumn visits');
@@ -49,7 +50,10 @@ test('campaigns of one day and channel differ in their names; another channel be
   const { ctx: other } = await makeBusiness({ now: '2026-11-21T18:00:00Z', time_zone: 'America/Chicago' });
   const launch = (by: OwnerCtx, channel: 'email' | 'sms' = 'email') =>
     launchCampaign(by, {
-      ...{ channel, consent: true, submissionKey: newId(), template: defaultTemplate(channel, 'Us') },
+      channel,
+      consent: true,
+      submissionKey: newId(),
+      template: defaultTemplate(channel, 'Us'),
       contacts: [{ name: 'Ann', email: 'ann@example.com', phone: '+12125552368' }],
     });
   const name = 'EMAIL Campaign - 11/21/2026';

@@ -40,8 +40,15 @@ async function makeList(ctx: OwnerCtx, people: { name: string; email?: string; p
   const [list] = await ctx.db
     .insert(contactImports)
     .values({
-      ...{ business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'visits.csv', status: 'done' },
-      ...{ size_bytes: 1, encoding: 'utf-8', delimiter: ',', created_at: now, updated_at: now },
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      file_name: 'visits.csv',
+      status: 'done',
+      size_bytes: 1,
+      encoding: 'utf-8',
+      delimiter: ',',
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!list) throw new Error('nothing was written');
@@ -74,7 +81,9 @@ test("a stranger's list, opt-out and request say nothing here", async () => {
   });
   await makeInvitation(other, { contact_id: list.ids[0] ?? '', status: 'sent' });
   const view = await reviewAudience(ctx, {
-    ...{ channel: 'email', contacts: [row('Ann', 'ann@example.com')], importIds: [list.id] },
+    channel: 'email',
+    contacts: [row('Ann', 'ann@example.com')],
+    importIds: [list.id],
   });
   expect(view).toMatchObject({ named: 1, ready: 1, skipped: 0 });
   expect(said(view)).toEqual(['Ready']);
@@ -132,7 +141,8 @@ test('who waits for daytime or for the next day is ready, and told when', async 
   const { ctx } = await makeReady(NIGHT);
   await ctx.db.update(businessProfiles).set({ daily_cap: 1 }).where(eq(businessProfiles.id, ctx.business.id));
   const view = await reviewAudience(ctx, {
-    ...{ channel: 'sms', contacts: [row('Maria', '', '(212) 555-0142'), row('Tom', '', '(212) 555-0143')] },
+    channel: 'sms',
+    contacts: [row('Maria', '', '(212) 555-0142'), row('Tom', '', '(212) 555-0143')],
   });
   expect(view).toMatchObject({ ready: 2, held: 2, heldFrom: new Date('2026-11-20T14:00:00Z') });
   const moments = view.typed.map((place) => view.sendPreviews[place ?? -1]?.at?.toISOString());
@@ -147,7 +157,8 @@ test('a sender that may not text the US is ready for nobody there, but for other
     .set({ sender: unapproved })
     .where(eq(channelConnections.id, connection.id));
   const view = await reviewAudience(ctx, {
-    ...{ channel: 'sms', contacts: [row('Maria', '', '(212) 555-0142'), row('Kim', '', '+44 7911 123456')] },
+    channel: 'sms',
+    contacts: [row('Maria', '', '(212) 555-0142'), row('Kim', '', '+44 7911 123456')],
   });
   expect(view).toMatchObject({ ready: 1, skippedBecause: [{ reason: 'sender_unregistered', count: 1 }] });
 });
@@ -193,12 +204,10 @@ test('screen, dialog and what is sent agree, also of lists, people taken off and
     skippedBecause: screen.skippedBecause,
   });
   const launched = await launchCampaign(ctx, {
-    ...{
-      ...input,
-      consent: true,
-      template: defaultTemplate('email', ''),
-      submissionKey: crypto.randomUUID(),
-    },
+    ...input,
+    consent: true,
+    template: defaultTemplate('email', ''),
+    submissionKey: crypto.randomUUID(),
   });
   const job = asJob(ctx, 'campaigns.prepare');
   await prepareCampaign(job, { campaignId: launched.id });
@@ -257,7 +266,9 @@ test('what holds for many is said once, and of a list only whoever differs is na
     { name: 'Cy' },
   ]);
   const { sendPreviews, listed } = await reviewAudience(ctx, {
-    ...{ channel: 'email', contacts: [], importIds: [list.id] },
+    channel: 'email',
+    contacts: [],
+    importIds: [list.id],
   });
   expect(sendPreviews).toHaveLength(2);
   expect(listed.others).toEqual([

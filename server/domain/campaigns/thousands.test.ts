@@ -77,12 +77,17 @@ test('the planner hears of thousands while they come in, so that whoever looks a
   const { id } = await importAll(ctx, csvOf('p', 5_000));
   expect(await expectedRows(ctx, 'contacts')).toBeGreaterThan(2_000);
   const launched = await launchCampaign(ctx, {
-    ...{ channel: 'email', contacts: [], importIds: [id], consent: true },
-    ...{ template: defaultTemplate('email', ''), submissionKey: crypto.randomUUID() },
+    channel: 'email',
+    contacts: [],
+    importIds: [id],
+    consent: true,
+    template: defaultTemplate('email', ''),
+    submissionKey: crypto.randomUUID(),
   });
   expect(await prepareCampaign(asJob(ctx, 'campaigns.prepare'), { campaignId: launched.id })).toEqual({
     // The first thousand came in with the launch.
-    ...{ queued: 4_000, skipped: 0 },
+    queued: 4_000,
+    skipped: 0,
   });
   expect(await expectedRows(ctx, 'invitations')).toBeGreaterThan(2_000);
   const { contacts: rows } = await quickly(ctx, () => listContacts(ctx, { sort: 'asked' }));
@@ -95,11 +100,13 @@ test('so many people are named one by one and counted for each channel, with one
   const look = (contacts: { name: string; email: string; phone: string }[]) =>
     reviewAudience(ctx, { channel: 'email', contacts, importIds: [id] });
   expect(await look([])).toMatchObject({
-    ...{ named: LISTED_PEOPLE, listed: { usual: 0 } },
+    named: LISTED_PEOPLE,
+    listed: { usual: 0 },
     readyBy: { email: LISTED_PEOPLE, sms: 0, whatsapp: 0 },
   });
   expect(await look([{ name: 'One more', email: 'more@example.com', phone: '' }])).toMatchObject({
-    ...{ named: LISTED_PEOPLE + 1, listed: { usual: -1, others: [] } },
+    named: LISTED_PEOPLE + 1,
+    listed: { usual: -1, others: [] },
     readyBy: { email: LISTED_PEOPLE + 1, sms: null, whatsapp: null },
   });
 }, 60_000);

@@ -122,8 +122,12 @@ describe.each(KINDS)('of $of', ({ close, open }) => {
     for (const of of [ctx, bystander]) {
       const own = { name: 'Ann Smith', email: 'ann@example.com', text: 'Long wait.' };
       await submitReview(asVisitor(of), {
-        ...{ businessKey: of.business.userId, rating: '2', private: own, userAgent: '' },
-        ...{ invitation: null, edit: null },
+        businessKey: of.business.userId,
+        rating: '2',
+        private: own,
+        userAgent: '',
+        invitation: null,
+        edit: null,
       });
     }
     await closing(ctx);

@@ -28,7 +28,11 @@ export async function drawCode(ctx: Ctx, input: DrawCode | Record<string, string
     return { bytes, contentType: 'image/png', fileName: `${of}-code-${size}.png` };
   }
   const bytes = await drawSheet({
-    ...{ form, paper, code, colors, now: ctx.now() },
+    form,
+    paper,
+    code,
+    colors,
+    now: ctx.now(),
     appName: ctx.config.appName,
     businessName: business.business_name,
     isHealthcare: business.is_healthcare,

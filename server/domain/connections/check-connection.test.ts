@@ -46,13 +46,28 @@ async function makeChecked(given: Partial<typeof channelConnections.$inferInsert
 }
 
 const sender = (id: string, offline = false) => ({
-  ...{ id, label: id, phone: null, usApproved: true, problem: null, offline },
+  id,
+  label: id,
+  phone: null,
+  usApproved: true,
+  problem: null,
+  offline,
 });
 const template = (id: string, approved = true) => ({
-  ...{ id, name: id, language: 'en', text: '{{1}}', placeholders: 1, approved, problem: null },
+  id,
+  name: id,
+  language: 'en',
+  text: '{{1}}',
+  placeholders: 1,
+  approved,
+  problem: null,
 });
 const account = (given: Partial<ChannelCheckView> = {}): ChannelCheckView => ({
-  ...{ accountName: 'Bright Smile', problem: null, senders: [], templates: [], ...given },
+  accountName: 'Bright Smile',
+  problem: null,
+  senders: [],
+  templates: [],
+  ...given,
 });
 
 test('what the provider lists is kept, and clears what stood in the way', async () => {
@@ -61,8 +76,12 @@ test('what the provider lists is kept, and clears what stood in the way', async 
   const answer = account({ senders: [sender('a'), sender('b')] });
   await check(answer);
   expect(await row()).toMatchObject({
-    ...{ last_check: answer, problem: null, blocked_until: null, per_second: 7 },
-    ...{ checked_at: NOON, updated_at: NOON },
+    last_check: answer,
+    problem: null,
+    blocked_until: null,
+    per_second: 7,
+    checked_at: NOON,
+    updated_at: NOON,
   });
   expect(await audits()).toEqual([{ channel: 'sms', refused: false, senders: 2 }]);
 });
@@ -71,7 +90,9 @@ test('refused credentials are said, and what was known of the account stays', as
   const { connection, check, row, audits } = await makeChecked();
   await check(new ConnectorError('auth', 'x'));
   expect(await row()).toMatchObject({
-    ...{ problem: 'channel_rejected', last_check: connection.last_check, sender: connection.sender },
+    problem: 'channel_rejected',
+    last_check: connection.last_check,
+    sender: connection.sender,
     checked_at: NOON,
   });
   expect(await audits()).toEqual([{ channel: 'sms', refused: true, senders: 0 }]);

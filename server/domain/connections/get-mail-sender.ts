@@ -33,7 +33,11 @@ export async function getMailSender(ctx: Ctx): Promise<MailSenderView> {
   const { sender: fromAddress, checked_at: checkedAt, problem } = connection;
   return {
     account: {
-      ...{ host, port, username, fromAddress, checkedAt },
+      host,
+      port,
+      username,
+      fromAddress,
+      checkedAt,
       problem: problem && INVITATION_REASONS[problem],
     },
     ...shown,

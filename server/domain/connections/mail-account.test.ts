@@ -26,7 +26,9 @@ afterEach(async () => {
 async function makeFixture({ local = true } = {}) {
   const [service, own] = [await startSmtp(), await startSmtp({}, { wantsAuth: true })];
   const channels = openChannels({
-    ...{ smtpUrl: service.url, mailboxDir: '/nowhere', local },
+    smtpUrl: service.url,
+    mailboxDir: '/nowhere',
+    local,
     resolveText: async (name) => (name === 'bright.example' ? [['v=spf1 ~all']] : []),
   });
   ends.push(
@@ -36,8 +38,11 @@ async function makeFixture({ local = true } = {}) {
   );
   const made = await makeBusiness();
   const account = {
-    ...{ host: '127.0.0.1', port: Number(new URL(own.url).port), username: 'user' },
-    ...{ password: 'secret-word', fromAddress: 'hello@bright.example' },
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    username: 'user',
+    password: 'secret-word',
+    fromAddress: 'hello@bright.example',
   };
   return { ...made, ctx: { ...made.ctx, channels }, service, own, account };
 }
@@ -68,7 +73,8 @@ test('emails leave by it, in its name, until it is taken away; a bystander’s b
   });
   await saveMailAccount(ctx, account);
   expect(await getMailSender(ctx)).toMatchObject({
-    ...{ fromName: 'Bright Smile Dental', fromAddress: 'hello@bright.example' },
+    fromName: 'Bright Smile Dental',
+    fromAddress: 'hello@bright.example',
     account: { host: '127.0.0.1', username: 'user', problem: null },
   });
   const [row] = await rowsOf(fixture);

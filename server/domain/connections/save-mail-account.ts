@@ -43,7 +43,11 @@ export async function saveMailAccount(ctx: Ctx, input: SaveMailAccount): Promise
       connector: OWN_MAIL,
       credentials: sealCredentials(ctx, ctx.business.id, { ...account, port: String(account.port) }),
       hint: `${account.username} at ${account.host}`,
-      ...{ sender: fromAddress, problem: null, blocked_until: null, checked_at: now, updated_at: now },
+      sender: fromAddress,
+      problem: null,
+      blocked_until: null,
+      checked_at: now,
+      updated_at: now,
     };
     const [row] = await ctx.db
       .insert(channelConnections)

@@ -125,7 +125,9 @@ test('its undo takes back what it did and nothing else', async () => {
   await recordOptOut(ctx, { channel: 'sms', recipient: ann.phone, source: 'reply', subject });
   const calledBack = { contact_id: ann.id, channel: 'email', status: 'canceled' } as const;
   const older = await makeInvitation(ctx, {
-    ...{ ...calledBack, reason: 'opted_out', updated_at: new Date('2026-01-01T00:00:00Z') },
+    ...calledBack,
+    reason: 'opted_out',
+    updated_at: new Date('2026-01-01T00:00:00Z'),
   });
   const waits = await makeInvitation(ctx, { contact_id: ann.id, dispatched_at: ctx.now() });
   const campaign = await makeCampaign(ctx, { status: 'canceled' });
@@ -234,7 +236,10 @@ test('more than one piece is gone through whole, though each piece leaves the fi
   const { ctx } = await makeBusiness();
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   const many = Array.from({ length: 620 }, (_, count) => ({
-    ...{ business_id: ctx.business.id, name: `P ${count}`, email: `p${count}@example.com`, ...at },
+    business_id: ctx.business.id,
+    name: `P ${count}`,
+    email: `p${count}@example.com`,
+    ...at,
   }));
   await ctx.db.insert(contacts).values(many);
   expect((await optOutContacts(ctx, { all: true, filter: 'not-asked' })).optedOut).toBe(620);

@@ -138,7 +138,10 @@ test('shows everything that happened, newest first', async () => {
   });
   const ids = { business_id: ctx.business.id, contact_id: contact.id };
   await ctx.db.insert(consents).values({
-    ...{ ...ids, recorded_by_user_id: ctx.actor.userId, wording: 'I have consent', source: 'get_reviews' },
+    ...ids,
+    recorded_by_user_id: ctx.actor.userId,
+    wording: 'I have consent',
+    source: 'get_reviews',
     created_at: minutesBefore(now, 80),
   });
   const campaign = await makeCampaign(ctx, { campaign_name: 'Spring visits' });
@@ -146,7 +149,11 @@ test('shows everything that happened, newest first', async () => {
   await makeInvitation(ctx, { contact_id: contact.id, campaign_id: campaign.id, ...sent });
   await makeReview(ctx, { contact_id: contact.id, rating: 2, review_date: minutesBefore(now, 60) });
   await ctx.db.insert(inboundMessages).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', sender: PHONE, body: 'Stop', external_id: 'SM1' },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    sender: PHONE,
+    body: 'Stop',
+    external_id: 'SM1',
     created_at: minutesBefore(now, 50),
   });
   await sayNo(ctx, 'sms', PHONE, 'reply');
@@ -179,7 +186,9 @@ test('saves what changed, once, and says which fields', async () => {
   await saveContact(ctx, given);
   await saveContact(ctx, given);
   expect(await getContact(ctx, { contactId })).toMatchObject({
-    ...{ name: 'Ann Lee', email: 'ann@example.com', phone: PHONE },
+    name: 'Ann Lee',
+    email: 'ann@example.com',
+    phone: PHONE,
   });
   expect(await auditsOf(ctx, 'contacts.save')).toMatchObject([{ detail: { changed: ['name', 'phone'] } }]);
 });
@@ -303,7 +312,8 @@ test.each(['one_click', 'page', 'reply', 'complaint', 'provider'] as const)(
     await optOutContact(ctx, { contactId, channel: 'sms' });
     const refusal = optInContact(ctx, { contactId, channel: 'sms' });
     await expect(refusal).rejects.toMatchObject({
-      ...{ code: 'conflict', reason: 'opt_out_stays' },
+      code: 'conflict',
+      reason: 'opt_out_stays',
       message: expect.stringMatching(/^Th|^Your/),
     });
     // On another channel of the same phone nobody said no.
@@ -324,7 +334,11 @@ test('erasing leaves counts and the wish to be left alone, and nothing personal'
   const place = await makePlatformConnection(ctx);
   await makePublicReview(ctx, place, { ...personal, rating: 4, review_text: 'Good.' });
   await ctx.db.insert(inboundMessages).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', sender: PHONE, body: 'Ann here', external_id: 'SM2' },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    sender: PHONE,
+    body: 'Ann here',
+    external_id: 'SM2',
     created_at: ctx.now(),
   });
   await sayNo(ctx, 'email', 'ann@example.com', 'page');

@@ -17,8 +17,14 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
   const [list] = await ctx.db
     .insert(contactImports)
     .values({
-      ...{ business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'spring.csv', status: 'done' },
-      ...{ size_bytes: 1, encoding: 'utf-8', delimiter: ',', ...at },
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      file_name: 'spring.csv',
+      status: 'done',
+      size_bytes: 1,
+      encoding: 'utf-8',
+      delimiter: ',',
+      ...at,
     })
     .returning();
   const importId = list?.id ?? '';
@@ -30,8 +36,12 @@ async function makeKnown(ctx: OwnerCtx, given: Parameters<typeof makeContact>[1]
   const [message] = await ctx.db
     .insert(inboundMessages)
     .values({
-      ...{ business_id: ctx.business.id, channel: 'sms', sender: contact.phone, body: 'Hi' },
-      ...{ external_id: `SM${contact.id}`, created_at: ctx.now() },
+      business_id: ctx.business.id,
+      channel: 'sms',
+      sender: contact.phone,
+      body: 'Hi',
+      external_id: `SM${contact.id}`,
+      created_at: ctx.now(),
     })
     .returning();
   const waiting = await makeInvitation(ctx, of);
@@ -63,7 +73,10 @@ test('erasing one person leaves the next one whole, here and in another business
   const before = [await neighbour.look(), await namesake.look()];
   await eraseContact(ctx, { contactId: erased.contact.id });
   expect(await erased.look()).toMatchObject({
-    ...{ contact: [{ name: '' }], members: [], rejects: [], inbound: [] },
+    contact: [{ name: '' }],
+    members: [],
+    rejects: [],
+    inbound: [],
     waiting: [{ status: 'canceled', reason: 'erased' }],
     feedback: [{ reviewer_name: '', review_text: '', handled_words: '' }],
   });

@@ -27,8 +27,10 @@ test('says of each contact when it was asked last, and the furthest it came', as
   const { ctx } = await makeBusiness({ now: NOW });
   const { ctx: other } = await makeBusiness({ now: NOW });
   const people = {
-    ...{ never: await makeContact(ctx, { name: 'Never' }), asked: await makeContact(ctx, { name: 'Asked' }) },
-    ...{ rated: await makeContact(ctx, { name: 'Rated' }), waits: await makeContact(ctx, { name: 'Waits' }) },
+    never: await makeContact(ctx, { name: 'Never' }),
+    asked: await makeContact(ctx, { name: 'Asked' }),
+    rated: await makeContact(ctx, { name: 'Rated' }),
+    waits: await makeContact(ctx, { name: 'Waits' }),
   };
   const first = { contact_id: people.asked.id, status: 'delivered', sent_at: before(9) } as const;
   await makeInvitation(ctx, { ...first, clicked_at: before(8) });
@@ -49,7 +51,8 @@ test('says of each contact when it was asked last, and the furthest it came', as
   expect(of('Never')).toMatchObject(nothing);
   expect(of('Asked')).toMatchObject({
     lastAsk: { channel: 'sms', status: 'failed', at: before(2) },
-    ...{ clicked: true, answer: null },
+    clicked: true,
+    answer: null,
   });
   expect(of('Rated')).toMatchObject({ ...nothing, answer: { rating: 4, isPrivate: false } });
   expect(of('Waits')).toMatchObject({

@@ -38,12 +38,19 @@ async function live(ctx: OwnerCtx, given: { email: string; phone: string }) {
   await makeInvitation(ctx, { contact_id: contact.id, ...sent });
   await makeReview(ctx, { contact_id: contact.id, rating: 2, review_date: before(60) });
   await ctx.db.insert(inboundMessages).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', sender: given.phone, body: 'Hi' },
-    ...{ external_id: newId(), created_at: before(50) },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    sender: given.phone,
+    body: 'Hi',
+    external_id: newId(),
+    created_at: before(50),
   });
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', recipient: given.phone },
-    ...{ source: 'reply', created_at: before(40) },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    recipient: given.phone,
+    source: 'reply',
+    created_at: before(40),
   });
   return contact;
 }
@@ -74,8 +81,12 @@ test('the page of somebody shows their own life, once', async () => {
   expect(optedOut).toEqual(['sms']);
   const other = await makeContact(ctx, { email: 'eva@example.com', phone: '' });
   await ctx.db.insert(inboundMessages).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', sender: '', body: 'From nobody' },
-    ...{ external_id: newId(), created_at: before(50) },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    sender: '',
+    body: 'From nobody',
+    external_id: newId(),
+    created_at: before(50),
   });
   const alone = await getContact(ctx, { contactId: other.id });
   expect(alone.history.map(({ kind }) => kind)).toEqual(['added']);
@@ -95,15 +106,15 @@ test('the list tells of each what became of asking them', async () => {
   expect(total).toBe(3);
   const of = (id: string) => list.find((one) => one.id === id);
   expect(of(waiting.id)).toMatchObject({
-    ...{ lastAsk: { channel: 'sms', at: before(-10), status: 'queued' }, clicked: false, answer: null },
+    lastAsk: { channel: 'sms', at: before(-10), status: 'queued' },
+    clicked: false,
+    answer: null,
   });
   // What has left counts before what waits, and the latest of it.
   expect(of(mine.id)).toMatchObject({
-    ...{
-      lastAsk: { channel: 'email', at: before(5), status: 'failed' },
-      clicked: true,
-      answer: { rating: 5 },
-    },
+    lastAsk: { channel: 'email', at: before(5), status: 'failed' },
+    clicked: true,
+    answer: { rating: 5 },
   });
   expect(of(neighbour.id)).toMatchObject({
     lastAsk: { at: before(70) },
@@ -184,27 +195,48 @@ test('of very many events the latest hundred of each kind are shown', async () =
   const times = ({ at }: { at: Date }) => ({ created_at: at, updated_at: at });
   await ctx.db.insert(invitations).values(
     steps.map((one) => ({
-      ...{ ...of, ...times(one), campaign_id, step: one.step, channel: 'sms' as const },
-      ...{ status: 'sent' as const, sent_at: one.at },
+      ...of,
+      ...times(one),
+      campaign_id,
+      step: one.step,
+      channel: 'sms' as const,
+      status: 'sent' as const,
+      sent_at: one.at,
     })),
   );
   await ctx.db.insert(reviews).values(
     steps.map((one) => ({
-      ...{ ...of, ...times(one), user_id: ctx.actor.userId, platform_id: 1, reviewer_name: '' },
-      ...{ review_text: '', rating: 5, is_public: true, review_type: 'positive' as const },
-      ...{ review_date: one.at, source: 'page' as const, submission_key: `${one.step}` },
+      ...of,
+      ...times(one),
+      user_id: ctx.actor.userId,
+      platform_id: 1,
+      reviewer_name: '',
+      review_text: '',
+      rating: 5,
+      is_public: true,
+      review_type: 'positive' as const,
+      review_date: one.at,
+      source: 'page' as const,
+      submission_key: `${one.step}`,
     })),
   );
   await ctx.db.insert(consents).values(
     steps.map(({ at }) => ({
-      ...{ ...of, recorded_by_user_id: ctx.actor.userId, wording: 'I have consent', created_at: at },
+      ...of,
+      recorded_by_user_id: ctx.actor.userId,
+      wording: 'I have consent',
+      created_at: at,
       source: 'get_reviews' as const,
     })),
   );
   await ctx.db.insert(inboundMessages).values(
     steps.map(({ step, at }) => ({
-      ...{ business_id: ctx.business.id, channel: 'sms' as const, sender: PHONE, body: 'Hi' },
-      ...{ external_id: `${step}`, created_at: at },
+      business_id: ctx.business.id,
+      channel: 'sms' as const,
+      sender: PHONE,
+      body: 'Hi',
+      external_id: `${step}`,
+      created_at: at,
     })),
   );
   const { history } = await getContact(ctx, { contactId: contact.id });

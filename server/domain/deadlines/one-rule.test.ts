@@ -42,11 +42,17 @@ async function makePractice(target_hours: number | null): Promise<OwnerCtx> {
   const feedback = { rating: 2, is_public: false, platform_id: 0, review_type: 'negative' } as const;
   await makeReview(ctx, { ...feedback, reviewer_name: 'Private', review_date: hoursAgo(40) });
   const written = await makeReview(ctx, {
-    ...{ ...feedback, reviewer_name: 'Written to', review_date: hoursAgo(41) },
+    ...feedback,
+    reviewer_name: 'Written to',
+    review_date: hoursAgo(41),
   });
   await ctx.db.insert(threadMails).values({
-    ...{ business_id: ctx.business.id, review_id: written.id, direction: 'out', text: 'Please call us.' },
-    ...{ state: 'sent', created_at: hoursAgo(39) },
+    business_id: ctx.business.id,
+    review_id: written.id,
+    direction: 'out',
+    text: 'Please call us.',
+    state: 'sent',
+    created_at: hoursAgo(39),
   });
   return ctx;
 }
@@ -113,8 +119,12 @@ test('the count knows every kind of thread as the list does', async () => {
       const { id } = await makeReview(of, { ...feedback, reviewer_name, review_date: hoursAgo(45 + at) });
       await of.db.insert(threadMails).values(
         mails.map(([direction, hours, state]) => ({
-          ...{ business_id: of.business.id, review_id: id, direction, state },
-          ...{ text: 'Hello.', created_at: hoursAgo(hours) },
+          business_id: of.business.id,
+          review_id: id,
+          direction,
+          state,
+          text: 'Hello.',
+          created_at: hoursAgo(hours),
         })),
       );
     }

@@ -191,7 +191,9 @@ describe('what the demo tells', () => {
       mine.filter(({ source, needs_reply }) => source === 'platform' && needs_reply).length,
     ).toBeGreaterThan(3);
     expect(mine.find(({ reviewer_name }) => reviewer_name === 'Marcus Webb')).toMatchObject({
-      ...{ reply_text: expect.stringContaining('Marcus'), needs_reply: false, language: 'en' },
+      reply_text: expect.stringContaining('Marcus'),
+      needs_reply: false,
+      language: 'en',
     });
   });
 });

@@ -75,8 +75,12 @@ async function pack(ctx: Ctx, row: ExportRow): Promise<number> {
   }
   const files = await packFiles(ctx, zip, owner, () => progress.add('files', 1));
   const manifest: ExportManifest = {
-    ...{ format: EXPORT_FORMAT, product: ctx.config.appName, madeAt: ctx.now().toISOString() },
-    ...{ tables, files, notIncluded: NOT_EXPORTED },
+    format: EXPORT_FORMAT,
+    product: ctx.config.appName,
+    madeAt: ctx.now().toISOString(),
+    tables,
+    files,
+    notIncluded: NOT_EXPORTED,
   };
   await zip.add(EXPORT_MANIFEST, new TextReader(`${JSON.stringify(manifest, null, 1)}\n`));
   await zip.add('README.txt', new TextReader(readmeOf(manifest)));

@@ -5,14 +5,12 @@ export function toExportView(row: ExportRow, now: Date): ExportView {
   const { id, status, file_name, size_bytes, created_at, expires_at, parts } = row;
   const isOver = expires_at !== null && expires_at <= now;
   return {
-    ...{
-      id,
-      parts,
-      fileName: file_name,
-      sizeBytes: size_bytes,
-      createdAt: created_at,
-      expiresAt: expires_at,
-    },
+    id,
+    parts,
+    fileName: file_name,
+    sizeBytes: size_bytes,
+    createdAt: created_at,
+    expiresAt: expires_at,
     // The clock takes the file away a little later.
     status: status === 'ready' && isOver ? 'expired' : status,
     secondsLeft: status === 'packing' ? secondsLeft(parts, now.getTime() - created_at.getTime()) : null,

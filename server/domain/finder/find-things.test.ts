@@ -62,8 +62,11 @@ test('"ask" and a name finds whom to ask, without who cannot be', async () => {
   await makeContact(ctx, { name: 'Bego Silent', email: 'silent@example.com', phone: '' });
   await makeContact(other.ctx, { name: 'Bego Stranger', email: 'stranger@example.com' });
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'email', recipient: 'silent@example.com' },
-    ...{ source: 'owner', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel: 'email',
+    recipient: 'silent@example.com',
+    source: 'owner',
+    created_at: ctx.now(),
   });
   for (const q of ['ask bego', 'Ask  Bego', 'invite bego@']) {
     expect((await findThings(ctx, { q })).toAsk).toMatchObject([{ id: bego.id, name: 'Begoña Ruiz' }]);

@@ -81,7 +81,8 @@ async function findContacts(
   if (rows.length === 0) return [];
   const country = await loadCountry(ctx);
   return rows.map(({ contact: { id, name, email, phone } }) => ({
-    ...{ id, name },
+    id,
+    name,
     detail: email || formatPhone(phone, country),
   }));
 }
@@ -120,7 +121,9 @@ function findOffers({ channels }: Ctx, q: string): FoundOffer[] {
   if (asked.length < 2) return [];
   const providers = channels.texts.map(({ channel, id, name }) => ({ of: channel, id, name }));
   const platforms = PLATFORMS.filter(({ active }) => active).map(({ slug, name, publicName }) => ({
-    ...{ of: 'platform' as const, id: slug, name: publicName ?? name },
+    of: 'platform' as const,
+    id: slug,
+    name: publicName ?? name,
   }));
   return [...providers, ...platforms]
     .filter(({ name }) => matchesWordStarts(name, asked))

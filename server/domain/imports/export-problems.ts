@@ -55,8 +55,10 @@ function kept(ctx: BusinessCtx, { id, columns, mapping }: ImportRow): Found {
   const pieces = eachPage({ id: contactImportProblems.row_number }, ROWS_A_PIECE, (part) =>
     ctx.db
       .select({
-        ...{ rowNumber: contactImportProblems.row_number, cells: contactImportProblems.cells },
-        ...{ reason: contactImportProblems.reason, mark: part.mark },
+        rowNumber: contactImportProblems.row_number,
+        cells: contactImportProblems.cells,
+        reason: contactImportProblems.reason,
+        mark: part.mark,
       })
       .from(contactImportProblems)
       .where(and(eq(contactImportProblems.import_id, id), part.after))

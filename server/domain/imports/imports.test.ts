@@ -60,7 +60,11 @@ test('upload, preview, confirmation, reading: each leaves its trace, and the fil
   const { ctx } = await makeBusiness();
   const { importId } = await start(ctx);
   expect(await getImport(ctx, { importId })).toMatchObject({
-    ...{ status: 'uploaded', failure: null, fileName: 'list.csv', rowsEstimated: 1, progress: 0 },
+    status: 'uploaded',
+    failure: null,
+    fileName: 'list.csv',
+    rowsEstimated: 1,
+    progress: 0,
     preview: {
       columns: ['Name', 'Email', 'Phone'],
       rows: [['Ann', 'ann@example.com', '212-555-2368']],
@@ -112,7 +116,8 @@ test.each<[string, Text, Reason, string]>([
 ])('%s with %j is refused: %s', async (fileName, text, reason, message) => {
   const { ctx } = await makeBusiness();
   await expect(start(ctx, text, fileName)).rejects.toMatchObject({
-    ...{ code: 'invalid', reason },
+    code: 'invalid',
+    reason,
     fields: { [reason === 'csv_wrong_type' ? 'fileName' : 'stream']: [expect.stringContaining(message)] },
   });
   const left = await ctx.db
@@ -125,7 +130,8 @@ test.each<[string, Text, Reason, string]>([
 test('too long a list is refused before anybody is imported', async () => {
   const { ctx } = await makeBusiness();
   const refusal = {
-    ...{ code: 'too_large', reason: 'csv_too_many_rows' },
+    code: 'too_large',
+    reason: 'csv_too_many_rows',
     message: 'The file has 100,002 rows, and the limit is 100,000. Please split it into parts.',
   };
   await expect(start(ctx, 'A\n'.repeat(100_002))).rejects.toMatchObject(refusal);
@@ -134,7 +140,8 @@ test('too long a list is refused before anybody is imported', async () => {
   })();
   const large = startImport(ctx, { fileName: 'a.csv', stream: zeros });
   await expect(large).rejects.toMatchObject({
-    ...{ code: 'too_large', reason: 'csv_too_large' },
+    code: 'too_large',
+    reason: 'csv_too_large',
     message: expect.stringContaining('50 MB'),
   });
 });

@@ -48,7 +48,13 @@ test('a list says who speaks what; what nobody here speaks is told before, and c
     .where(eq(contacts.business_id, ctx.business.id))
     .orderBy(asc(contacts.name));
   expect(Object.fromEntries(rows.map(({ name, language }) => [name, language]))).toEqual({
-    ...{ Ann: 'en', Rosa: 'es', Luz: 'es', Marie: null, Amélie: null, Bo: null, Known: 'es' },
+    Ann: 'en',
+    Rosa: 'es',
+    Luz: 'es',
+    Marie: null,
+    Amélie: null,
+    Bo: null,
+    Known: 'es',
   });
 });
 

@@ -59,16 +59,22 @@ test('more than fit in a form are asked, but for who has opted out', async () =>
   const lines = Array.from({ length: count }, (_, at) => `Person ${at},p${at}@example.com`);
   await importAll(ctx, `Name,Email\n${lines.join('\n')}\n`);
   await recordOptOut(ctx, {
-    ...{ channel: 'email', recipient: 'p7@example.com', source: 'page' },
+    channel: 'email',
+    recipient: 'p7@example.com',
+    source: 'page',
     subject: { type: 'business', id: ctx.business.id },
   });
   const { importId } = await listChosen(ctx, { all: true });
   const asking = { channel: 'email' as const, contacts: [], importIds: [importId] };
   expect(await reviewAudience(ctx, asking)).toMatchObject({
-    ...{ named: count, ready: count - 1, skippedBecause: [{ reason: 'opted_out', count: 1 }] },
+    named: count,
+    ready: count - 1,
+    skippedBecause: [{ reason: 'opted_out', count: 1 }],
   });
   const { id } = await launchCampaign(ctx, {
-    ...{ ...asking, consent: true, template: defaultTemplate('email', '') },
+    ...asking,
+    consent: true,
+    template: defaultTemplate('email', ''),
     submissionKey: crypto.randomUUID(),
   });
   const made = await ctx.db.select().from(campaigns);

@@ -30,9 +30,16 @@ export async function listChosen(ctx: Ctx, input: ChosenContacts): Promise<{ imp
   const people = await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     await ctx.db.insert(contactImports).values({
-      ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, status: 'done' },
+      id: importId,
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      status: 'done',
       file_name: `Chosen contacts, ${onDay(now, toTimeForm(business), now)}`,
-      ...{ size_bytes: 0, encoding: 'utf-8', delimiter: ',', created_at: now, updated_at: now },
+      size_bytes: 0,
+      encoding: 'utf-8',
+      delimiter: ',',
+      created_at: now,
+      updated_at: now,
     });
     const members = ctx.db
       .select({ import_id: sql`${importId}::uuid`.as('import_id'), contact_id: contacts.id })

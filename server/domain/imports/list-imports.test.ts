@@ -5,9 +5,17 @@ import { asJob, asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 async function makeImport(ctx: OwnerCtx, given: Partial<typeof contactImports.$inferInsert> = {}) {
   await ctx.db.insert(contactImports).values({
-    ...{ business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: 'list.csv', size_bytes: 1 },
-    ...{ encoding: 'utf-8', delimiter: ',', status: 'done', rows_created: 1 },
-    ...{ created_at: ctx.now(), updated_at: ctx.now(), ...given },
+    business_id: ctx.business.id,
+    user_id: ctx.actor.userId,
+    file_name: 'list.csv',
+    size_bytes: 1,
+    encoding: 'utf-8',
+    delimiter: ',',
+    status: 'done',
+    rows_created: 1,
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
+    ...given,
   });
 }
 

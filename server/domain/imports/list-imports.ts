@@ -13,8 +13,10 @@ export async function listImports(ctx: Ctx): Promise<ImportedList[]> {
   const people = sql<number>`${rows_created} + ${rows_updated} + ${rows_unchanged}`.mapWith(Number);
   return ctx.db
     .select({
-      ...{ id: contactImports.id, fileName: contactImports.file_name },
-      ...{ createdAt: contactImports.created_at, people },
+      id: contactImports.id,
+      fileName: contactImports.file_name,
+      createdAt: contactImports.created_at,
+      people,
     })
     .from(contactImports)
     .where(

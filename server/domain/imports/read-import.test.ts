@@ -349,7 +349,8 @@ test('as many rows as the limit are read, and none beyond it', async () => {
     return getImport(ctx, { importId });
   };
   expect(await read(99_999)).toMatchObject({
-    ...{ status: 'failed', failure: expect.stringContaining('more than 100,000 rows') },
+    status: 'failed',
+    failure: expect.stringContaining('more than 100,000 rows'),
     counts: { unchanged: 99_999, leftOut: 0 },
   });
   expect(await peopleOf(ctx)).toEqual([]);

@@ -19,7 +19,8 @@ test.each([
 ])('a list of %j alone has no contacts, and leaves nothing behind', async (text) => {
   const { ctx } = await makeBusiness();
   await expect(startImport(ctx, { fileName: 'list.csv', stream: streamOf(text) })).rejects.toMatchObject({
-    ...{ code: 'invalid', message: 'Please check your CSV format.' },
+    code: 'invalid',
+    message: 'Please check your CSV format.',
   });
   const left = await ctx.db
     .select()

@@ -42,8 +42,15 @@ export async function startImport(
   const now = ctx.now();
   const facts = { encoding: 'utf-8', delimiter: ',' } as const;
   await ctx.db.insert(contactImports).values({
-    ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: name },
-    ...{ status: 'uploading', size_bytes: 0, ...facts, created_at: now, updated_at: now },
+    id: importId,
+    business_id: ctx.business.id,
+    user_id: ctx.actor.userId,
+    file_name: name,
+    status: 'uploading',
+    size_bytes: 0,
+    ...facts,
+    created_at: now,
+    updated_at: now,
   });
   const mine = and(eq(contactImports.business_id, ctx.business.id), eq(contactImports.id, importId));
   try {

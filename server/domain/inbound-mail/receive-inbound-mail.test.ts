@@ -68,7 +68,9 @@ test.each(waysIn.map((way) => [way.id, way] as const))('nor by way of %s', async
   const mail = { ...SAMPLE_MAIL, text: '\n<b>'.repeat(20_000) };
   const served = await harness.serve?.(mail);
   const options = {
-    ...{ authservId: undefined, ...harness.options, ...(served ? { apiUrl: served.url } : {}) },
+    authservId: undefined,
+    ...harness.options,
+    ...(served ? { apiUrl: served.url } : {}),
     secrets: { ...harness.options?.secrets, [setting]: harness.secret },
   };
   const { mails } = await readInboundMails(harness.post(mail, harness.secret), options);
@@ -98,7 +100,9 @@ test('in the mailbox of the operator, what is for nobody is not even fetched', a
     const stranger = rawMail({ ...SAMPLE_MAIL, to: 'anybody@in.goodword.example' });
     const ours = rawMail({ ...SAMPLE_MAIL, to: thread, messageId: '<ours@mail.example>' });
     box.mails = [stranger, mailBombs(SAMPLE_MAIL.to)['many messages'] ?? '', ours].map((source, at) => ({
-      ...{ uid: at + 1, source, flags: new Set<string>() },
+      uid: at + 1,
+      source,
+      flags: new Set<string>(),
     }));
     const inboundMail = { ...ctx.config.inboundMail, imapUrl: box.url };
     const job = asJob({ ...ctx, config: { ...ctx.config, inboundMail } }, 'inbound-mail.fetch');

@@ -114,7 +114,9 @@ test('a person unsubscribes, for this business and channel, and takes it back', 
   expect(await optOutsOf(ctx)).toEqual([]);
   expect(await auditOf(ctx, invitation.id)).toMatchObject([
     {
-      ...{ action: 'contacts.opt-out', actor_kind: 'visitor', business_id: ctx.business.id },
+      action: 'contacts.opt-out',
+      actor_kind: 'visitor',
+      business_id: ctx.business.id,
       detail: { channel: 'email', source: 'page' },
     },
     { action: 'contacts.opt-in', business_id: ctx.business.id },
@@ -150,7 +152,8 @@ test('the page of a link rules the other channels of the same person, too', asyn
   const visitor = asVisitor(ctx);
   const link = { token: mail.unsubscribe_token };
   expect(await getSubscription(visitor, link)).toMatchObject({
-    ...{ channel: 'email', unsubscribed: false },
+    channel: 'email',
+    unsubscribed: false,
     others: [{ channel: 'sms', maskedRecipient: '••• 142', unsubscribed: false }],
   });
   await unsubscribe(visitor, { ...link, channels: ['sms'] });

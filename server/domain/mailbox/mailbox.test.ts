@@ -21,7 +21,10 @@ async function makeMailbox() {
     channels.email.send({
       from: { name: 'Bright Smile via Goodword', address: 'no-reply@goodword.localhost' },
       to: { name: 'Maria', address: 'maria@example.com' },
-      ...{ subject, text: 'Hi Maria,\n\nhow was it?', html: '<p>Hi Maria</p>', key: subject },
+      subject,
+      text: 'Hi Maria,\n\nhow was it?',
+      html: '<p>Hi Maria</p>',
+      key: subject,
       nature: 'request',
     });
   return { ctx, send, dir: join(dir, 'mail') };
@@ -37,7 +40,9 @@ test('lists newest first and shows one whole', async () => {
   expect(mails.map(({ subject }) => subject)).toEqual(['Second', 'First']);
   const [newest] = mails;
   expect(newest).toMatchObject({
-    ...{ fromName: 'Bright Smile via Goodword', to: 'maria@example.com', snippet: 'Hi Maria, how was it?' },
+    fromName: 'Bright Smile via Goodword',
+    to: 'maria@example.com',
+    snippet: 'Hi Maria, how was it?',
     at: expect.any(Date),
   });
   const mail = await getMail(ctx, { id: newest?.id ?? '' });

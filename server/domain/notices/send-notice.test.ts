@@ -45,7 +45,11 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}, chan
   const submission = 'form-of-one-visitor';
   const answer = (fields: Partial<SubmitReview>) =>
     submitReview(asVisitor(owner), {
-      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone', submission },
+      invitation: null,
+      edit: null,
+      businessKey: user.id,
+      userAgent: 'Phone',
+      submission,
       ...fields,
     });
   const job: Ctx = { ...asJob(owner, sendNoticeJob.name), ...(channels ? { channels } : {}) };
@@ -315,13 +319,11 @@ test('a low review on a platform is told when it is news, once', async () => {
   const practice = await makePractice({ now: '2026-11-20T12:00:00Z' }, channels);
   const job = { ...practice.job, business: practice.owner.business };
   const review = (externalId: string, rating: number, reviewedAt: string) => ({
-    ...{
-      externalId,
-      rating,
-      reviewerName: 'Ann Smith',
-      text: 'Long wait.',
-      reviewedAt: new Date(reviewedAt),
-    },
+    externalId,
+    rating,
+    reviewerName: 'Ann Smith',
+    text: 'Long wait.',
+    reviewedAt: new Date(reviewedAt),
   });
   const read = (...reviews: ReturnType<typeof review>[]) => bringReviews(job, { platformId: 1, reviews });
   await read(

@@ -33,7 +33,10 @@ export async function sendTestNotice(ctx: Ctx): Promise<TestSent> {
   const settingsLink = `${origin}/dashboard/settings?tab=notifications`;
   const recipient = addressOf(found);
   const content = await renderNotice({
-    ...{ appName, kind: null, settingsLink, offLink: settingsLink },
+    appName,
+    kind: null,
+    settingsLink,
+    offLink: settingsLink,
     businessName: business.business_name,
     postalAddress: business.postal_address,
     content: {

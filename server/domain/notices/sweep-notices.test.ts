@@ -42,7 +42,8 @@ async function makePractice(given: Parameters<typeof makeBusiness>[0] = {}) {
   const clock = { now: new Date(FRIDAY) };
   const { server, channels } = await openMail();
   const made = await makeBusiness({
-    ...{ time_zone: 'America/Chicago', now: () => new Date(clock.now) },
+    time_zone: 'America/Chicago',
+    now: () => new Date(clock.now),
     ...given,
   });
   const ctx: OwnerCtx = { ...made.ctx, channels };
@@ -120,7 +121,11 @@ test('private feedback is told to be due as well, again once the person has writ
   expect(mail?.text).toContain(`/dashboard/reviews?review=${id}`);
   const mailed = (direction: 'in' | 'out', state: 'sent' | 'received') =>
     ctx.db.insert(threadMails).values({
-      ...{ business_id: ctx.business.id, review_id: id, direction, state, text: 'Hello' },
+      business_id: ctx.business.id,
+      review_id: id,
+      direction,
+      state,
+      text: 'Hello',
       created_at: clock.now,
     });
   pass(1);
@@ -302,7 +307,10 @@ test.each([
 test('a broken connection is told once until it was well again, and not when it is well by then', async () => {
   const { ctx, kept, run } = await makePractice();
   const broken = await makePlatformConnection(ctx, {
-    ...{ reader: 'google-business', state: 'reconnect', fault: 'auth', platform_id: 1 },
+    reader: 'google-business',
+    state: 'reconnect',
+    fault: 'auth',
+    platform_id: 1,
     last_good_at: new Date('2026-11-17T16:52:00Z'),
   });
   const well = await makePlatformConnection(ctx, { reader: 'google-business', place_name: 'Second' });
@@ -350,7 +358,12 @@ test('the last mails say where it was said: on the page, whatever was chosen the
   ];
   for (const [at, { id, rating, business_id }] of said.entries()) {
     await mine.ctx.db.insert(notices).values({
-      ...{ business_id, event_key: `said ${at}`, kind: 'low_rating', rating, review_id: id, status: 'sent' },
+      business_id,
+      event_key: `said ${at}`,
+      kind: 'low_rating',
+      rating,
+      review_id: id,
+      status: 'sent',
       created_at: new Date(mine.ctx.now().getTime() - at),
     });
   }
@@ -365,7 +378,11 @@ test('the last mails are the owner’s own', async () => {
   const [mine, theirs] = [await makePractice(), await makePractice()];
   const at = { created_at: mine.ctx.now() };
   const row = (business_id: string, event_key: string, given: Partial<typeof notices.$inferInsert>) => ({
-    ...{ business_id, event_key, kind: 'low_rating' as const, rating: 2, ...at },
+    business_id,
+    event_key,
+    kind: 'low_rating' as const,
+    rating: 2,
+    ...at,
     ...given,
   });
   await mine.ctx.db

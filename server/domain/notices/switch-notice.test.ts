@@ -17,8 +17,12 @@ async function makeNotice() {
   const [notice] = await ctx.db
     .insert(notices)
     .values({
-      ...{ business_id: business.id, review_id: review.id, kind: 'private_feedback', rating: 2 },
-      ...{ event_key: 'one', created_at: ctx.now() },
+      business_id: business.id,
+      review_id: review.id,
+      kind: 'private_feedback',
+      rating: 2,
+      event_key: 'one',
+      created_at: ctx.now(),
     })
     .returning();
   return { ctx, business, token: notice?.token ?? '' };
@@ -75,7 +79,10 @@ test('who asks for what is off at first has it, and keeps the rest', async () =>
   const [notice] = await ctx.db
     .insert(notices)
     .values({
-      ...{ business_id: business.id, kind: 'public_review', event_key: 'two', created_at: ctx.now() },
+      business_id: business.id,
+      kind: 'public_review',
+      event_key: 'two',
+      created_at: ctx.now(),
     })
     .returning();
   const token = notice?.token ?? '';

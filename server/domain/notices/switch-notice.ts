@@ -35,7 +35,10 @@ export async function switchNotice(ctx: Ctx, { token, on }: SwitchNotice): Promi
     await ctx.db
       .insert(userSettings)
       .values({
-        ...{ user_id: business.userId, notification_email: user.email, reply_email: user.email, ...at },
+        user_id: business.userId,
+        notification_email: user.email,
+        reply_email: user.email,
+        ...at,
         notices_off: OFF_AT_FIRST.filter((one) => one !== kind).concat(on ? [] : [kind]),
       })
       .onConflictDoUpdate({

@@ -17,7 +17,11 @@ export async function beginSignIn(ctx: Ctx, input: BeginSignIn): Promise<{ addre
   const keys = requireKeys(ctx.config, way);
   const { verifier, challenge } = newVerifier();
   const state = sealState(ctx.config, ctx.actor.sessionId, {
-    ...{ reader, businessId: ctx.business.id, verifier, at: ctx.now().getTime(), carried },
+    reader,
+    businessId: ctx.business.id,
+    verifier,
+    at: ctx.now().getTime(),
+    carried,
   });
   const redirectUri = ctx.config.origin + SIGNED_IN_PATH;
   return { address: way.address({ clientId: keys.clientId, redirectUri, state, challenge }) };

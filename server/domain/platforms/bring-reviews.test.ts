@@ -11,7 +11,10 @@ import { asJob, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const GOOGLE = 1;
 const review = (over: Partial<BringReviews['reviews'][number]> = {}): BringReviews['reviews'][number] => ({
-  ...{ externalId: 'g-1', reviewerName: 'Tom Becker', rating: 5, text: 'Friendly front desk.' },
+  externalId: 'g-1',
+  reviewerName: 'Tom Becker',
+  rating: 5,
+  text: 'Friendly front desk.',
   reviewedAt: new Date('2026-11-01T09:00:00Z'),
   ...over,
 });

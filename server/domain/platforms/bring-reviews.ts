@@ -43,10 +43,16 @@ function toRead(given: Brought): ReadReview {
   const { externalId, reviewerName, rating, text, title, language, reviewedAt, editedAt, reply } = given;
   const at = (date: Date) => ({ precision: 'second', at: date }) as const;
   return {
-    ...{ externalId, address: null, excerpt: false, recommendation: null, hidden: null },
+    externalId,
+    address: null,
+    excerpt: false,
+    recommendation: null,
+    hidden: null,
     author: { name: reviewerName, deleted: false },
     rating: rating === null ? null : { value: rating, scale: FIVE_STARS, stars: rating },
-    ...{ title: title ?? null, text: text === '' ? null : text, language: language ?? null },
+    title: title ?? null,
+    text: text === '' ? null : text,
+    language: language ?? null,
     writtenAt: at(reviewedAt),
     editedAt: editedAt ? at(editedAt) : null,
     reply: reply ? { text: reply.text, at: at(reply.at), state: null } : null,

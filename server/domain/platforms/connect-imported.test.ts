@@ -24,10 +24,14 @@ async function open() {
 
 async function imported(ctx: OwnerCtx, { source }: ReadingFixture, placeName: string, platformId = GOOGLE) {
   const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
-    ...{ platformId, placeName },
+    platformId,
+    placeName,
     reviews: source.reviews.map((one, index) => ({
-      ...{ externalId: `row-${index}`, reviewerName: one.author ?? '', rating: one.stars },
-      ...{ text: one.text ?? '', reviewedAt: one.writtenAt },
+      externalId: `row-${index}`,
+      reviewerName: one.author ?? '',
+      rating: one.stars,
+      text: one.text ?? '',
+      reviewedAt: one.writtenAt,
     })),
   });
   return connectionId;
@@ -89,7 +93,9 @@ test('mails are asked about in the same way, and an imported place keeps its nam
   const reading = await open();
   const inboundMail = {
     place: { domain: 'in.goodword.example', mailbox: undefined },
-    ...{ authservId: 'mx.goodword.example', imapUrl: undefined, secrets: {} },
+    authservId: 'mx.goodword.example',
+    imapUrl: undefined,
+    secrets: {},
   };
   const { config } = reading.ctx;
   const ctx = { ...reading.ctx, config: { ...config, mailHookToken: 'a'.repeat(20), inboundMail } };

@@ -38,7 +38,9 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
   };
   return withTx(ctx, async (ctx) => {
     const { before, placeKey } = await rowOfPage(ctx, {
-      ...{ known, platformId: platform.id, isNewPage: given.isNewPage },
+      known,
+      platformId: platform.id,
+      isNewPage: given.isNewPage,
       key: placeKeyOf(page, { address: null }).trim(),
     });
     const id = before?.id ?? newId();
@@ -46,9 +48,14 @@ export async function connectMail(ctx: Ctx, input: ConnectMail): Promise<Platfor
       ctx,
       { id, platformId: platform.id, before },
       {
-        ...{ reader: MAIL_READER, account_id: null, profile: {} },
-        ...{ place_key: placeKey, page_url: pageUrlOf(page, { address: null }) || before?.page_url || '' },
-        ...{ next_sync_at: null, last_sync_at: null, last_good_at: null },
+        reader: MAIL_READER,
+        account_id: null,
+        profile: {},
+        place_key: placeKey,
+        page_url: pageUrlOf(page, { address: null }) || before?.page_url || '',
+        next_sync_at: null,
+        last_sync_at: null,
+        last_good_at: null,
       },
     );
     const facts = { platformId: platform.id, reader: MAIL_READER, before: before?.reader ?? null };

@@ -83,8 +83,15 @@ describe('connecting', () => {
     const { ctx, harness } = reading;
     const view = await reading.connect();
     expect(view).toMatchObject({
-      ...{ platformName: 'Google', placeName: 'Bright Smile Dental', way: 'Official API', state: 'active' },
-      ...{ problem: null, platformTotal: 7, reviews: 0, heldRemovals: 0, monthCost: null },
+      platformName: 'Google',
+      placeName: 'Bright Smile Dental',
+      way: 'Official API',
+      state: 'active',
+      problem: null,
+      platformTotal: 7,
+      reviews: 0,
+      heldRemovals: 0,
+      monthCost: null,
     });
     expect(view.running).toMatchObject({ expected: 7, lookedAt: 0 });
     expect(await jobsOf(ctx, syncPlatformJob)).toMatchObject([{ input: { connectionId: view.id } }]);
@@ -161,10 +168,14 @@ describe('connecting', () => {
     const reading = await open();
     const { ctx } = reading;
     const { connectionId } = await bringReviews(asJob(ctx, 'import'), {
-      ...{ platformId: 1, placeName: 'Bright Smile Dental' },
+      platformId: 1,
+      placeName: 'Bright Smile Dental',
       reviews: reading.source.reviews.map((one, index) => ({
-        ...{ externalId: `row-${index}`, reviewerName: one.author ?? '', rating: one.stars },
-        ...{ text: one.text ?? '', reviewedAt: one.writtenAt },
+        externalId: `row-${index}`,
+        reviewerName: one.author ?? '',
+        rating: one.stars,
+        text: one.text ?? '',
+        reviewedAt: one.writtenAt,
       })),
     });
     const before = await reading.reviews(connectionId);
@@ -178,10 +189,14 @@ describe('connecting', () => {
     expect(new Set(after.map(({ id_of }) => id_of))).toEqual(new Set(['google-business']));
     // And a file of them later meets the rows of the connection.
     await bringReviews(asJob(ctx, 'import'), {
-      ...{ platformId: 1, connectionId },
+      platformId: 1,
+      connectionId,
       reviews: [
         {
-          ...{ externalId: 'other-0', reviewerName: 'Ann Lee', rating: 5, text: 'Text of visit 0' },
+          externalId: 'other-0',
+          reviewerName: 'Ann Lee',
+          rating: 5,
+          text: 'Text of visit 0',
           reviewedAt: new Date('2026-09-30T12:00:00Z'),
         },
       ],
@@ -254,8 +269,14 @@ describe('a connected page', () => {
     const [other] = await ctx.db
       .insert(platformConnections)
       .values({
-        ...{ business_id: ctx.business.id, platform_id: 1, reader: 'google-business', account_id: accountId },
-        ...{ profile: harness.profile, place_key: 'another', created_at: ctx.now(), updated_at: ctx.now() },
+        business_id: ctx.business.id,
+        platform_id: 1,
+        reader: 'google-business',
+        account_id: accountId,
+        profile: harness.profile,
+        place_key: 'another',
+        created_at: ctx.now(),
+        updated_at: ctx.now(),
         ...asleep,
       })
       .returning();
@@ -266,7 +287,9 @@ describe('a connected page', () => {
     });
     const credentials = { ...harness.credentials };
     expect(await reconnectPlatform(ctx, { connectionId, credentials })).toMatchObject({
-      ...{ state: 'active', problem: null, accountId },
+      state: 'active',
+      problem: null,
+      accountId,
     });
     expect(await reading.row(other?.id ?? '')).toMatchObject({ state: 'active', auth_faults: 0 });
     const audit = await ctx.db

@@ -52,7 +52,9 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
 
   return withTx(ctx, async (ctx) => {
     const { before, placeKey } = await rowOfPage(ctx, {
-      ...{ known, platformId: platform.id, isNewPage: given.isNewPage },
+      known,
+      platformId: platform.id,
+      isNewPage: given.isNewPage,
       key: placeKeyOf(page, place),
     });
     const readBefore = before?.reader === reader.id && before.last_good_at !== null;
@@ -68,8 +70,11 @@ export async function connectPlatform(ctx: Ctx, input: ConnectPlatform): Promise
       ctx,
       { id, platformId: platform.id, before },
       {
-        ...{ reader: reader.id, account_id: account?.id ?? null, profile },
-        ...{ place_key: placeKey, page_url: pageUrlOf(page, place) || before?.page_url || '' },
+        reader: reader.id,
+        account_id: account?.id ?? null,
+        profile,
+        place_key: placeKey,
+        page_url: pageUrlOf(page, place) || before?.page_url || '',
         place_name: place.name ?? before?.place_name ?? '',
         ...toldBy(place),
         next_sync_at: nextSlot(id, ctx.now()),

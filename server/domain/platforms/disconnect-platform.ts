@@ -30,7 +30,10 @@ export async function disconnectPlatform(
       return loadConnectionView(ctx, before);
     }
     const row = await writeConnection(ctx, connectionId, {
-      ...{ state: 'disconnected', next_sync_at: null, held_removals: 0, held_at: null },
+      state: 'disconnected',
+      next_sync_at: null,
+      held_removals: 0,
+      held_at: null,
       disconnected_at: before.disconnected_at ?? now,
       delete_reviews_at: reviews === 'delete' ? new Date(now.getTime() + DELETED_AFTER_MS) : null,
       access_end: before.access_end ?? (await accessEndOf(ctx, before)),

@@ -74,7 +74,9 @@ test.each(['google-business', 'facebook'])(
       { detail: { reader, accessEnd: 'returned' } },
     ]);
     expect(await undoDisconnect(ctx, { connectionId: page.id })).toMatchObject({
-      ...{ state: 'reconnect', accountId: null, access: null },
+      state: 'reconnect',
+      accountId: null,
+      access: null,
     });
   },
 );
@@ -97,7 +99,10 @@ test('stays while another business reads with the same person’s sign-in', asyn
   const theirs = { ...other, config: ctx.config, readers: ctx.readers };
   const account = await signIn(theirs);
   await connectPlatform(theirs, {
-    ...{ platformId: page.platformId, reader: page.reader, profile: page.profile, termsAccepted: true },
+    platformId: page.platformId,
+    reader: page.reader,
+    profile: page.profile,
+    termsAccepted: true,
     accountId: account,
   });
   expect((await accountsOf(theirs))[0]?.person_mark).toBe(own?.person_mark);

@@ -9,8 +9,14 @@ import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
 export const syncPlatformJob = defineJob('platforms.sync', {
   input: PlatformConnectionId,
   queue: {
-    ...{ policy: 'short', retryLimit: 20, retryDelay: 1, retryDelayMax: 30 },
-    ...{ batchSize: 1, concurrency: 1, workers: 8, perGroup: 2 },
+    policy: 'short',
+    retryLimit: 20,
+    retryDelay: 1,
+    retryDelayMax: 30,
+    batchSize: 1,
+    concurrency: 1,
+    workers: 8,
+    perGroup: 2,
   },
 });
 
@@ -21,8 +27,14 @@ export const syncPlatformJob = defineJob('platforms.sync', {
 export const handBackAccessJob = defineJob('platforms.hand-back', {
   input: PlatformConnectionId,
   queue: {
-    ...{ policy: 'short', retryLimit: 9, retryDelay: 300, retryDelayMax: 14_400 },
-    ...{ batchSize: 1, concurrency: 1, workers: 2, perGroup: 1 },
+    policy: 'short',
+    retryLimit: 9,
+    retryDelay: 300,
+    retryDelayMax: 14_400,
+    batchSize: 1,
+    concurrency: 1,
+    workers: 2,
+    perGroup: 1,
   },
 });
 

@@ -11,9 +11,16 @@ export async function listPlatforms(ctx: Ctx): Promise<PlatformOfferView[]> {
   return PLATFORMS.filter(({ active }) => active).map((platform) => {
     const { id, slug, name, publicName, group, asking } = platform;
     return {
-      ...{ id, slug, name: publicName ?? name, group, asking },
+      id,
+      slug,
+      name: publicName ?? name,
+      group,
+      asking,
       ways: waysToRead(ctx.readers.rows, id).map((way) => ({
-        ...{ id: way.id, name: way.name, gives: way.gives, label: wayLabels[way.kind] },
+        id: way.id,
+        name: way.name,
+        gives: way.gives,
+        label: wayLabels[way.kind],
       })),
       takesReplies: waysToReply(ctx.readers.rows, id).some(({ kind }) => kind === 'api'),
     };

@@ -37,7 +37,15 @@ function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPa
   const paid = row.way === 'data-service';
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
-    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, paid },
+    id,
+    name,
+    needs,
+    gives,
+    costs,
+    terms,
+    keeps,
+    seesRemoval,
+    paid,
     label: wayLabels[way.kind],
     summary: row.summary,
     listsPlaces: row.listsPlaces,
@@ -54,7 +62,8 @@ function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPa
     helpPath: row.helpPath ?? null,
     signInWith: row.signIn?.name ?? null,
     missing: row.signIn ? missingForSignIn(config, row.signIn) : [],
-    ...{ byMail: false, bringAt: null },
+    byMail: false,
+    bringAt: null,
   };
 }
 
@@ -62,11 +71,27 @@ function toWayView({ config }: Ctx, row: ReaderRow, way: WayToRead, page: ReadPa
 function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
-    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, ...UNPAID },
-    ...{ label: wayLabels[way.kind], summary: 'You forward the platform’s emails about new reviews.' },
-    ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
+    id,
+    name,
+    needs,
+    gives,
+    costs,
+    terms,
+    keeps,
+    seesRemoval,
+    ...UNPAID,
+    label: wayLabels[way.kind],
+    summary: 'You forward the platform’s emails about new reviews.',
+    listsPlaces: false,
+    triesReviews: false,
+    fields: [],
+    profileFields: [],
+    steps: [],
     helpPath: '/help/reviews/notification-mails',
-    ...{ byMail: true, missing, signInWith: null, bringAt: null },
+    byMail: true,
+    missing,
+    signInWith: null,
+    bringAt: null,
   };
 }
 
@@ -74,11 +99,26 @@ function toMailView(way: WayToRead, missing: string[]): ReadingWayView {
 function toBroughtView(way: WayToRead, slug: string): ReadingWayView {
   const { id, name, needs, gives, costs, terms, keeps, seesRemoval } = way;
   return {
-    ...{ id, name, needs, gives, costs, terms, keeps, seesRemoval, ...UNPAID },
-    ...{ label: wayLabels[way.kind], summary: 'You bring the reviews; nothing arrives by itself.' },
-    ...{ listsPlaces: false, triesReviews: false, fields: [], profileFields: [], steps: [] },
+    id,
+    name,
+    needs,
+    gives,
+    costs,
+    terms,
+    keeps,
+    seesRemoval,
+    ...UNPAID,
+    label: wayLabels[way.kind],
+    summary: 'You bring the reviews; nothing arrives by itself.',
+    listsPlaces: false,
+    triesReviews: false,
+    fields: [],
+    profileFields: [],
+    steps: [],
     helpPath: '/help/reviews/import-reviews',
-    ...{ byMail: false, missing: [], signInWith: null },
+    byMail: false,
+    missing: [],
+    signInWith: null,
     bringAt: `/dashboard/integrations/import?platform=${slug}`,
   };
 }

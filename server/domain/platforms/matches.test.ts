@@ -164,7 +164,9 @@ describe('the owner', () => {
     const contact = await makeContact(ctx);
     const campaign = await makeCampaign(ctx);
     const { id } = await makeInvitation(ctx, {
-      ...{ campaign_id: campaign.id, contact_id: contact.id, status: 'sent' },
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+      status: 'sent',
       rated_at: hours(30),
     });
     const ofContact = { contact_id: contact.id, submission_key: `invitation:${id}` };

@@ -48,7 +48,8 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
     reader,
     { ...before.profile, ...given.profile },
     {
-      ...{ platform, address: before.page_url },
+      platform,
+      address: before.page_url,
     },
   );
   const place = await checkPlace(ctx, reader, credentials ?? {}, profile);
@@ -65,7 +66,9 @@ export async function reconnectPlatform(ctx: Ctx, input: ReconnectPlatform): Pro
     const well = { state: 'active', fault: null, fault_at: null, auth_faults: 0 } as const;
     const row = await writeConnection(ctx, before.id, {
       ...well,
-      ...{ profile, account_id: kept?.id ?? null, next_sync_at: nextSlot(before.id, ctx.now()) },
+      profile,
+      account_id: kept?.id ?? null,
+      next_sync_at: nextSlot(before.id, ctx.now()),
       place_name: place.name ?? before.place_name,
     });
     await beginRun(ctx, row, 'owner');

@@ -23,7 +23,8 @@ export async function resumePlatform(ctx: Ctx, input: PlatformConnectionId): Pro
     }
     // Credentials that were refused before the pause may do now: they count from the start.
     const row = await writeConnection(ctx, connectionId, {
-      ...{ state: 'active', auth_faults: 0 },
+      state: 'active',
+      auth_faults: 0,
       next_sync_at: asksSource(before) ? nextSlot(connectionId, ctx.now()) : null,
     });
     await beginRun(ctx, row, 'owner');

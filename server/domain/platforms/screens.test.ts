@@ -73,7 +73,9 @@ describe('what can be read', () => {
     expect(official).toMatchObject({ cost: null, presetWords: null });
     const short = await listReadingWays(ctx, { platformId: 1, address: 'https://maps.app.goo.gl/AbCdEf123' });
     expect(short[0]).toMatchObject({
-      ...{ id: 'google-business', listsPlaces: true, helpPath: '/help/reviews/google-keys' },
+      id: 'google-business',
+      listsPlaces: true,
+      helpPath: '/help/reviews/google-keys',
       profileFields: [{ name: 'location', value: '' }],
     });
     const webmd = await listReadingWays(ctx, {
@@ -93,7 +95,8 @@ describe('what can be read', () => {
     expect(values).toMatchObject({ page: 'https://doctor.webmd.com/doctor/ann-lee-1-overview' });
     expect(shownOf(apify)).toEqual(['page']);
     const google = await listReadingWays(ctx, {
-      ...{ platformId: 1, address: 'https://www.google.com/maps/place/Bright+Smile/@40.7,-74,17z' },
+      platformId: 1,
+      address: 'https://www.google.com/maps/place/Bright+Smile/@40.7,-74,17z',
     });
     const known = google.find((way) => way.id === 'apify');
     expect(shownOf(known)).toEqual(['page']);
@@ -138,8 +141,10 @@ describe('a trial', () => {
   test('never asks for what is paid for each', async () => {
     const { ctx, harness, source } = await open('outscraper');
     const trial = await tryReading(ctx, {
-      ...{ platformId: getPlatform(harness.profile.platform ?? '').id, reader: 'outscraper' },
-      ...{ profile: { ...harness.profile }, credentials: { ...harness.credentials } },
+      platformId: getPlatform(harness.profile.platform ?? '').id,
+      reader: 'outscraper',
+      profile: { ...harness.profile },
+      credentials: { ...harness.credentials },
     });
     expect(trial).toMatchObject({ checkedOnly: true, reviews: [], cost: { first: { isTotal: false } } });
     expect(source.requests.filter(({ path }) => path.includes('reviews'))).toEqual([]);
@@ -165,7 +170,8 @@ describe('a trial', () => {
 test('a public page is read only on the site of its platform', async () => {
   const { ctx, connect, harness, source } = await open('structured-data');
   const refusal = {
-    ...{ code: 'invalid', reason: 'place_not_found' },
+    code: 'invalid',
+    reason: 'place_not_found',
     fields: { 'profile.page': ['This is not an address of Indeed.'] },
   };
   const indeed = { platformId: getPlatform('indeed').id, reader: 'structured-data' };
@@ -233,12 +239,10 @@ test.each<[PlatformConnectionState, SyncFault | null, number, boolean]>([
     const at = { created_at: ctx.now(), updated_at: ctx.now() };
     for (const business of [ctx.business, bystander.business]) {
       await ctx.db.insert(platformConnections).values({
-        ...{
-          business_id: business.id,
-          platform_id: trustpilot.platformId,
-          reader: 'trustpilot',
-          place_key: 'x',
-        },
+        business_id: business.id,
+        platform_id: trustpilot.platformId,
+        reader: 'trustpilot',
+        place_key: 'x',
         ...(business === ctx.business ? { state, fault, held_removals: held } : {}),
         ...at,
       });

@@ -69,8 +69,11 @@ describe('with Google', () => {
     const { address } = await beginSignIn(ctx, { reader: 'google-business' });
     const query = Object.fromEntries(new URL(address).searchParams);
     expect(query).toMatchObject({
-      ...{ client_id: FAKE_GOOGLE.clientId, access_type: 'offline', prompt: 'consent' },
-      ...{ code_challenge_method: 'S256', response_type: 'code' },
+      client_id: FAKE_GOOGLE.clientId,
+      access_type: 'offline',
+      prompt: 'consent',
+      code_challenge_method: 'S256',
+      response_type: 'code',
       scope: 'openid email https://www.googleapis.com/auth/business.manage',
     });
     expect(address).not.toContain(FAKE_GOOGLE.clientSecret);
@@ -81,7 +84,9 @@ describe('with Google', () => {
   test('keeps the account sealed, without the operator’s keys, and lists its pages', async () => {
     const found = await signIn('google-business', { platform: 'google' });
     expect(found).toMatchObject({
-      ...{ reader: 'google-business', outcome: 'signed-in', carried: { platform: 'google' } },
+      reader: 'google-business',
+      outcome: 'signed-in',
+      carried: { platform: 'google' },
     });
     const accountId = found.accountId ?? '';
     const [row] = await accountsOf(ctx);
@@ -168,7 +173,10 @@ describe('with Google', () => {
     });
     const { state } = await comeBack(address);
     expect(await finishSignIn(ctx, { state })).toEqual({
-      ...{ reader: 'google-business', carried: { platform: 'google' }, outcome: 'stopped', accountId: null },
+      reader: 'google-business',
+      carried: { platform: 'google' },
+      outcome: 'stopped',
+      accountId: null,
     });
     expect(await accountsOf(ctx)).toEqual([]);
   });
@@ -177,7 +185,9 @@ describe('with Google', () => {
     const bare = { ...ctx, config: { ...ctx.config, signIn: { google: {}, facebook: {} } } };
     const way = async (owner: OwnerCtx) => (await listReadingWays(owner, { platformId: 1 }))[0];
     expect(await way(bare)).toMatchObject({
-      ...{ id: 'google-business', signInWith: 'Google', fields: { length: 3 } },
+      id: 'google-business',
+      signInWith: 'Google',
+      fields: { length: 3 },
       missing: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     });
     expect(await way(ctx)).toMatchObject({ signInWith: 'Google', missing: [] });
@@ -227,7 +237,8 @@ describe('with Facebook', () => {
     const places = await listPlaces(ctx, { reader: 'facebook', credentials: { ...harness.credentials } });
     expect(places).toMatchObject([{ profile: { page: harness.profile.page } }]);
     const without = listPlaces(ctx, {
-      ...{ reader: 'facebook', credentials: { appSecret: harness.credentials.appSecret ?? '' } },
+      reader: 'facebook',
+      credentials: { appSecret: harness.credentials.appSecret ?? '' },
     });
     await expect(without).rejects.toMatchObject({
       fields: { 'credentials.pageToken': [expect.any(String)] },

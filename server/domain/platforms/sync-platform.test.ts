@@ -71,13 +71,25 @@ describe('a reading', () => {
     const rows = await reading.reviews(id);
     expect(rows).toHaveLength(120);
     expect(rows[0]).toMatchObject({
-      ...{ external_id: 'locations/2/reviews/r00000', id_of: 'google-business', reviewer_name: 'Ann Lee' },
-      ...{ rating: 5, stars: 5, rating_value: 5, rating_max: 5, review_text: 'Text of visit 0' },
-      ...{ is_public: true, source: 'platform', removed_at: null, backlog: false, needs_reply: true },
+      external_id: 'locations/2/reviews/r00000',
+      id_of: 'google-business',
+      reviewer_name: 'Ann Lee',
+      rating: 5,
+      stars: 5,
+      rating_value: 5,
+      rating_max: 5,
+      review_text: 'Text of visit 0',
+      is_public: true,
+      source: 'platform',
+      removed_at: null,
+      backlog: false,
+      needs_reply: true,
     });
     expect(rows[119]).toMatchObject({ backlog: true, needs_reply: false });
     expect(await reading.row(id)).toMatchObject({
-      ...{ platform_total: 120, fault: null, last_sync_at: reading.clock.now },
+      platform_total: 120,
+      fault: null,
+      last_sync_at: reading.clock.now,
     });
     const audit = await reading.ctx.db
       .select()
@@ -121,8 +133,12 @@ describe('a reading', () => {
     const byClock = async (hours: number) => {
       later(reading, hours);
       await reading.ctx.db.insert(syncRuns).values({
-        ...{ business_id: reading.ctx.business.id, connection_id: id, reader: 'google-business' },
-        ...{ trigger: 'clock', started_at: reading.clock.now, beat_at: reading.clock.now },
+        business_id: reading.ctx.business.id,
+        connection_id: id,
+        reader: 'google-business',
+        trigger: 'clock',
+        started_at: reading.clock.now,
+        beat_at: reading.clock.now,
       });
       return reading.finish(id);
     };

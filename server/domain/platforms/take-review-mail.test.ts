@@ -32,7 +32,9 @@ const TRUSTPILOT = 5;
 function taking<C extends Ctx>(ctx: C, now = NOW): C {
   const inboundMail = {
     place: { domain: 'in.goodword.example', mailbox: undefined },
-    ...{ authservId: 'mx.goodword.example', imapUrl: undefined, secrets: {} },
+    authservId: 'mx.goodword.example',
+    imapUrl: undefined,
+    secrets: {},
   };
   return { ...ctx, now: () => now, config: { ...ctx.config, mailHookToken: 'a'.repeat(20), inboundMail } };
 }
@@ -84,13 +86,24 @@ test('who may', async () => {
 describe('connecting', () => {
   test('makes an address of its own and asks nobody', async () => {
     expect(page).toMatchObject({
-      ...{ reader: 'mail', way: 'Notice emails', state: 'active', running: null, nextSyncAt: null },
-      ...{ platformName: 'Google', alerts: 0, lastGoodAt: null },
+      reader: 'mail',
+      way: 'Notice emails',
+      state: 'active',
+      running: null,
+      nextSyncAt: null,
+      platformName: 'Google',
+      alerts: 0,
+      lastGoodAt: null,
     });
     const mails = await getNoticeMails(ctx, { connectionId: page.id });
     expect(mails).toEqual({
       address: expect.stringMatching(/^reviews-[a-z0-9_-]{22}@in\.goodword\.example$/),
-      ...{ missing: [], lastAt: null, lastReviewAt: null, unprovedAt: null, alerts: [], confirmation: null },
+      missing: [],
+      lastAt: null,
+      lastReviewAt: null,
+      unprovedAt: null,
+      alerts: [],
+      confirmation: null,
     });
     expect(mails?.address).not.toBe(await addressOf(stranger, bystander.id));
     const audit = await ctx.db.select().from(auditEvents).where(eq(auditEvents.subject_id, page.id));
@@ -121,8 +134,14 @@ describe('a mail with a review', () => {
     expect(await send(googleMail())).toEqual({ dropped: 'twice' });
     expect(await rowsOf(ctx)).toMatchObject([
       {
-        ...{ reviewer_name: 'Ann Lee', rating: 2, excerpt: true, id_of: 'mail', date_precision: 'day' },
-        ...{ connection_id: page.id, backlog: false, needs_reply: true },
+        reviewer_name: 'Ann Lee',
+        rating: 2,
+        excerpt: true,
+        id_of: 'mail',
+        date_precision: 'day',
+        connection_id: page.id,
+        backlog: false,
+        needs_reply: true,
       },
     ]);
     expect(await rowsOf(stranger)).toEqual([]);
@@ -164,8 +183,11 @@ describe('a mail with a review', () => {
       const rows = await reading.reviews(id);
       expect(rows).toHaveLength(4);
       expect(rows.find((row) => row.id === first?.id)).toMatchObject({
-        ...{ id_of: 'google-business', external_id: 'locations/2/reviews/whole', review_text: text },
-        ...{ excerpt: false, date_precision: 'second' },
+        id_of: 'google-business',
+        external_id: 'locations/2/reviews/whole',
+        review_text: text,
+        excerpt: false,
+        date_precision: 'second',
       });
       // The owner still forwards.
       expect(await mailed('<2@mail.google.com>')).toEqual({ outcome: 'known' });
@@ -261,7 +283,8 @@ describe('the question of Gmail', () => {
     expect(await getNoticeMails(ctx, { connectionId: page.id })).toMatchObject({
       lastAt: null,
       confirmation: {
-        ...{ at: NOW, code: '123456789' },
+        at: NOW,
+        code: '123456789',
         link: 'https://mail-settings.google.com/mail/vf-%5BANGjdJ8%5D-Xy_z',
       },
     });

@@ -45,8 +45,12 @@ export async function takeReviewMail(
     const [row] = await ctx.db
       .insert(noticeMails)
       .values({
-        ...{ business_id: ctx.business.id, connection_id: connection.id, mail_key: mailKey },
-        ...{ outcome: read.kind, received_at: ctx.now(), ...placesOf(read) },
+        business_id: ctx.business.id,
+        connection_id: connection.id,
+        mail_key: mailKey,
+        outcome: read.kind,
+        received_at: ctx.now(),
+        ...placesOf(read),
       })
       .onConflictDoNothing({ target: [noticeMails.connection_id, noticeMails.mail_key] })
       .returning({ id: noticeMails.id });

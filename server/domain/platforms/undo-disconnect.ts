@@ -24,8 +24,13 @@ export async function undoDisconnect(ctx: Ctx, input: PlatformConnectionId): Pro
     const reads = asksSource(before) && !(needsAccount && accountId === null);
     const row = await writeConnection(ctx, connectionId, {
       state: reads || !asksSource(before) ? 'active' : 'reconnect',
-      ...{ disconnected_at: null, delete_reviews_at: null, access_end: null, account_id: accountId },
-      ...{ fault: null, fault_at: null, auth_faults: 0 },
+      disconnected_at: null,
+      delete_reviews_at: null,
+      access_end: null,
+      account_id: accountId,
+      fault: null,
+      fault_at: null,
+      auth_faults: 0,
       next_sync_at: reads ? nextSlot(connectionId, ctx.now()) : null,
     });
     if (reads) await beginRun(ctx, row, 'owner');

@@ -61,20 +61,30 @@ export function toPlatformConnectionView(
   const reader = findReader(ctx.readers.rows, row.reader);
   const names = namesOf(ctx, row);
   return {
-    ...{ id: row.id, platformId: row.platform_id, platformName: names.platform },
-    ...{ placeName: row.place_name, pageUrl: row.page_url, reader: row.reader, profile: row.profile },
+    id: row.id,
+    platformId: row.platform_id,
+    platformName: names.platform,
+    placeName: row.place_name,
+    pageUrl: row.page_url,
+    reader: row.reader,
+    profile: row.profile,
     way: reader ? LABELS[reader.way] : row.reader === MAIL_READER ? 'Notice emails' : 'File import',
     gives: reader?.gives ?? givenBy(ctx, row),
     state: row.state,
     problem: problemOf(row, names, alerts),
     alerts,
-    ...{ fault: row.fault, faultAt: row.fault_at },
+    fault: row.fault,
+    faultAt: row.fault_at,
     heldRemovals: row.held_removals,
-    ...{ reviews, removed, average },
+    reviews,
+    removed,
+    average,
     platformTotal: row.platform_total,
     platformAverage: row.platform_average,
     platformScaleMax: row.platform_scale_max,
-    ...{ lastSyncAt: row.last_sync_at, lastGoodAt: row.last_good_at, nextSyncAt: row.next_sync_at },
+    lastSyncAt: row.last_sync_at,
+    lastGoodAt: row.last_good_at,
+    nextSyncAt: row.next_sync_at,
     running: running && {
       startedAt: running.started_at,
       lookedAt: running.looked_at,
@@ -85,7 +95,8 @@ export function toPlatformConnectionView(
     },
     monthCost: account && reader?.price ? monthMicros / 1_000_000 : null,
     monthlyLimit: account && reader?.price ? limitMicros(account) / 1_000_000 : null,
-    ...{ accountHint: account?.hint ?? '', accountId: row.account_id },
+    accountHint: account?.hint ?? '',
+    accountId: row.account_id,
     connectedAt: row.created_at,
     disconnectedAt: row.disconnected_at,
     deleteReviewsAt: row.delete_reviews_at,
@@ -136,10 +147,16 @@ function problemOf(
 
 export function toSyncRunView(names: ReturnType<typeof namesOf>, run: SyncRunRow): SyncRunView {
   return {
-    ...{ id: run.id, startedAt: run.started_at, finishedAt: run.finished_at },
-    ...{ trigger: run.trigger, outcome: run.outcome },
+    id: run.id,
+    startedAt: run.started_at,
+    finishedAt: run.finished_at,
+    trigger: run.trigger,
+    outcome: run.outcome,
     problem: run.fault && faultWords(run.fault, names),
-    ...{ lookedAt: run.looked_at, added: run.added, edited: run.edited, removed: run.removed },
+    lookedAt: run.looked_at,
+    added: run.added,
+    edited: run.edited,
+    removed: run.removed,
     cost: run.cost_micros / 1_000_000,
   };
 }
@@ -151,13 +168,11 @@ export function toReaderAccountView(
 ): ReaderAccountView {
   const reader = findReader(ctx.readers.rows, row.reader);
   return {
-    ...{
-      id: row.id,
-      reader: row.reader,
-      readerName: reader?.name ?? row.reader,
-      hint: row.hint,
-      connections,
-    },
+    id: row.id,
+    reader: row.reader,
+    readerName: reader?.name ?? row.reader,
+    hint: row.hint,
+    connections,
     monthCost: reader?.price ? monthMicros / 1_000_000 : null,
     monthlyLimit: reader?.price ? limitMicros(row) / 1_000_000 : null,
   };

@@ -56,8 +56,11 @@ test('a visitor becomes a contact with the words, the page, the time and the add
   const [consent, ...more] = await consentsOf(ctx);
   expect(more).toEqual([]);
   expect(consent).toMatchObject({
-    ...{ contact_id: contact?.id, recorded_by_user_id: null, source: 'opt_in_page' },
-    ...{ address: '203.0.113.7', created_at: new Date('2026-11-22T15:00:00Z') },
+    contact_id: contact?.id,
+    recorded_by_user_id: null,
+    source: 'opt_in_page',
+    address: '203.0.113.7',
+    created_at: new Date('2026-11-22T15:00:00Z'),
     page: `${ctx.config.origin}/review/${businessKey}/texts`,
   });
   const page = await findOptInPage(visitor, { businessKey, language: 'en' });

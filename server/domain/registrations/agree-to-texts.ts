@@ -64,8 +64,13 @@ export async function agreeToTexts(ctx: Ctx, input: AgreeToTexts): Promise<void>
       .limit(1);
     if (given) return;
     await ctx.db.insert(consents).values({
-      ...{ business_id: ctx.business.id, contact_id: contactId, wording, source: 'opt_in_page' },
-      ...{ page: ctx.config.origin + page.formPath, address: ctx.address, created_at: ctx.now() },
+      business_id: ctx.business.id,
+      contact_id: contactId,
+      wording,
+      source: 'opt_in_page',
+      page: ctx.config.origin + page.formPath,
+      address: ctx.address,
+      created_at: ctx.now(),
     });
     await record(ctx, 'contacts.agree', { type: 'contact', id: contactId }, { language });
   });

@@ -56,7 +56,9 @@ export async function getRegistration(ctx: Ctx): Promise<RegistrationView> {
     findings,
     checked: CHECKED_REASONS,
     steps: stepsOf({
-      ...{ registration, connection, canBeAsked },
+      registration,
+      connection,
+      canBeAsked,
       reading: isCurrent ? registration.reading : null,
       isSound: findings.every(({ isHint }) => isHint),
     }),

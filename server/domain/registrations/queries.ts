@@ -15,9 +15,19 @@ export async function loadRegistration(ctx: BusinessCtx): Promise<RegistrationRo
     .where(eq(smsRegistrations.business_id, ctx.business.id));
   return (
     row ?? {
-      ...{ business_id: ctx.business.id, route: 'local', legal_name: '', opt_in_ways: [], privacy_url: '' },
-      ...{ volume: '1,000', page_open: false, said: {}, reading: null, read_from: '', asked_at: null },
-      ...{ created_at: ctx.now(), updated_at: ctx.now() },
+      business_id: ctx.business.id,
+      route: 'local',
+      legal_name: '',
+      opt_in_ways: [],
+      privacy_url: '',
+      volume: '1,000',
+      page_open: false,
+      said: {},
+      reading: null,
+      read_from: '',
+      asked_at: null,
+      created_at: ctx.now(),
+      updated_at: ctx.now(),
     }
   );
 }

@@ -20,8 +20,12 @@ const DETAILS = {
   volume: '1,000',
 } as const;
 const PROFILE = {
-  ...{ business_name: 'Bright Smile Dental', kind: 'dentist', country: 'US', phone: '+15125550100' },
-  ...{ postal_address: '12 Main Street\nAustin, TX 78701', website: 'https://bright.example' },
+  business_name: 'Bright Smile Dental',
+  kind: 'dentist',
+  country: 'US',
+  phone: '+15125550100',
+  postal_address: '12 Main Street\nAustin, TX 78701',
+  website: 'https://bright.example',
 };
 
 const stepOf = (view: RegistrationView, id: string) => view.steps.find((step) => step.id === id);
@@ -75,8 +79,13 @@ test('the samples are the template as it is saved, its reminder, and the same in
   const words = 'Bright Smile Dental here, {name}. 20% off! {review_link}';
   const now = ctx.now();
   await ctx.db.insert(messageTemplates).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', subject: '', content: words, reminder_enabled: true },
-    ...{ reminder_days: 3, created_at: now, updated_at: now },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    subject: '',
+    content: words,
+    reminder_enabled: true,
+    reminder_days: 3,
+    updated_at: now,
   });
   const view = await getRegistration(ctx);
   expect(textOf(view, 'sample-1')).toBe(

@@ -11,7 +11,10 @@ export async function saveRegistration(ctx: Ctx, input: SaveRegistration): Promi
   const { route, legalName, ways, privacyUrl, volume } = parse(SaveRegistration, input);
   await withTx(ctx, async (ctx) => {
     await keepRegistration(ctx, {
-      ...{ route, legal_name: legalName, privacy_url: privacyUrl, volume },
+      route,
+      legal_name: legalName,
+      privacy_url: privacyUrl,
+      volume,
       ...(ways && { opt_in_ways: [...new Set(ways)] }),
     });
     const told = { route, ...(ways && { ways }) };

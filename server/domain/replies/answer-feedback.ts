@@ -46,9 +46,15 @@ export async function answerFeedback(ctx: Ctx, input: AnswerFeedback): Promise<A
     const mailId = newId();
     await assertPrivate(ctx, subject, { text, override }, { mailId });
     await ctx.db.insert(threadMails).values({
-      ...{ id: mailId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
+      id: mailId,
+      business_id: ctx.business.id,
+      review_id: reviewId,
+      user_id: ctx.actor.userId,
       recipient: toEmail(subject.person.email),
-      ...{ direction: 'out', text, state: 'queued', created_at: ctx.now() },
+      direction: 'out',
+      text,
+      state: 'queued',
+      created_at: ctx.now(),
     });
     await record(ctx, 'replies.write-mail', { type: 'review', id: reviewId }, { mailId });
     await ctx.queue.send(sendThreadMailJob, { mailId }, { group: ctx.business.id });

@@ -32,7 +32,11 @@ async function feedback({ email, known, page: language }: Customer): Promise<str
     known === undefined ? null : await makeContact(ctx, { name: 'Eva', email, language: known });
   const invited = contact && (await makeInvitation(ctx, { contact_id: contact.id }));
   const { reviewId } = await submitReview(asVisitor(ctx), {
-    ...{ businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, language, rating: '1' },
+    businessKey: ctx.actor.userId,
+    userAgent: 'Phone',
+    edit: null,
+    language,
+    rating: '1',
     ...(invited
       ? { invitation: invited.token, private: {} }
       : { invitation: null, private: { name: email, email } }),
@@ -71,8 +75,12 @@ test.each([
   expect(mail?.text.replace(/\s+/g, ' ')).toContain(why);
   expect(mail?.html).toMatch(subject === SPANISH[0] ? /<html[^>]*lang="es"/ : /<html[^>]*lang="en"/);
   await ctx.db.insert(threadMails).values({
-    ...{ business_id: ctx.business.id, review_id: id, direction: 'in', state: 'received' },
-    ...{ text: 'When?', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    review_id: id,
+    direction: 'in',
+    state: 'received',
+    text: 'When?',
+    created_at: ctx.now(),
   });
   expect((await answer(id, 'Or tomorrow?'))?.subject).toBe(`Re: ${subject}`);
 });

@@ -44,8 +44,13 @@ async function makeOwner(channels: Channels) {
 
 async function feedback(ctx: OwnerCtx, reviewer_email: string): Promise<string> {
   const { id } = await makeReview(ctx, {
-    ...{ reviewer_email, reviewer_name: 'Sam Nguyen', is_public: false, review_type: 'negative', rating: 2 },
-    ...{ platform_id: 0, review_text: 'Nobody called me back.' },
+    reviewer_email,
+    reviewer_name: 'Sam Nguyen',
+    is_public: false,
+    review_type: 'negative',
+    rating: 2,
+    platform_id: 0,
+    review_text: 'Nobody called me back.',
   });
   return id;
 }
@@ -55,8 +60,11 @@ async function connectOwn(ctx: OwnerCtx) {
   const own = await startSmtp({}, { wantsAuth: true });
   onTestFinished(() => own.close());
   await saveMailAccount(ctx, {
-    ...{ host: '127.0.0.1', port: Number(new URL(own.url).port), username: 'user' },
-    ...{ password: 'secret-word', fromAddress: 'hello@bright.example' },
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    username: 'user',
+    password: 'secret-word',
+    fromAddress: 'hello@bright.example',
   });
   return own;
 }

@@ -34,8 +34,14 @@ beforeEach(async () => {
 async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
   const invited = await makeInvited(ctx, { email: reviewer_email });
   const { id } = await makeReview(ctx, {
-    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', ...invited },
-    ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
+    reviewer_email,
+    reviewer_name,
+    review_text: 'Nobody called me back.',
+    ...invited,
+    is_public: false,
+    review_type: 'negative',
+    rating: 2,
+    platform_id: 0,
   });
   return id;
 }
@@ -63,7 +69,10 @@ async function write(text = 'May I call you at noon?') {
 const token = () => /^thread-([\w-]+)@/.exec(sent[0]?.replyTo?.address ?? '')?.[1] ?? '';
 const answered = () =>
   receiveThreadMail(provider(), {
-    ...{ token: token(), from: 'sam@mail.example', text: 'Noon works.', messageId: '<abc@mail.example>' },
+    token: token(),
+    from: 'sam@mail.example',
+    text: 'Noon works.',
+    messageId: '<abc@mail.example>',
   });
 
 test('what a program wrote is shown, and nobody has answered', async () => {

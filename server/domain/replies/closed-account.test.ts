@@ -158,8 +158,13 @@ test('no model is asked for the rest of a batch until then', async () => {
 /** An owner's answer to private feedback that waits for its job; `meanwhile` happens while the mail server is reached. */
 async function writeMail({ ctx }: ReplyingFixture) {
   const { id: reviewId } = await makeReview(ctx, {
-    ...{ reviewer_email: 'sam@mail.example', reviewer_name: 'Sam', review_text: 'Nobody called.' },
-    ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
+    reviewer_email: 'sam@mail.example',
+    reviewer_name: 'Sam',
+    review_text: 'Nobody called.',
+    is_public: false,
+    review_type: 'negative',
+    rating: 2,
+    platform_id: 0,
   });
   await answerFeedback(ctx, { reviewId, text: TEXT });
   const of = async () =>

@@ -80,7 +80,9 @@ test('each waiting review gets one draft, which waits for a person', async () =>
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({ done: 1, state: 'running' });
   await draft(batch.id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: batch.id })).toMatchObject({
-    ...{ done: 2, failed: 0, state: 'finished' },
+    done: 2,
+    failed: 0,
+    state: 'finished',
     reviewIds: expect.arrayContaining([fixture.reviewId, fixture.bystanderId]),
   });
   expect((await versions()).map(({ by, tone, length }) => [by, tone, length])).toEqual([
@@ -115,7 +117,10 @@ test('what will be no better at the next one ends them all', async () => {
   const { batchId, state } = { batchId: theirs.id, state: 'running' };
   expect(await getReplyBatch(other.ctx, { batchId })).toMatchObject({ state, failed: 0 });
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    ...{ done: 0, failed: 2, fault: 'token_cap', state: 'finished' },
+    done: 0,
+    failed: 2,
+    fault: 'token_cap',
+    state: 'finished',
   });
 });
 
@@ -126,7 +131,11 @@ test('what is used up after the first leaves that one as it is', async () => {
   await draft(id, fixture.reviewId);
   await draft(id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    ...{ done: 1, failed: 1, fault: 'token_cap', state: 'finished', reviewIds: [fixture.reviewId] },
+    done: 1,
+    failed: 1,
+    fault: 'token_cap',
+    state: 'finished',
+    reviewIds: [fixture.reviewId],
   });
   // Nothing else was chosen, so it sounds as the settings have it.
   expect(await versions()).toMatchObject([{ tone: 'plain', length: 'medium' }]);
@@ -152,7 +161,10 @@ test('one that fails leaves the others', async () => {
   model.faults.status = 0;
   await draft(id, fixture.bystanderId);
   expect(await getReplyBatch(ctx, { batchId: id })).toMatchObject({
-    ...{ done: 1, failed: 1, fault: 'model_away', state: 'finished' },
+    done: 1,
+    failed: 1,
+    fault: 'model_away',
+    state: 'finished',
   });
 });
 

@@ -35,8 +35,12 @@ export async function draftReplies(ctx: Ctx, input: DraftReplies): Promise<Reply
     const [batch] = await ctx.db
       .insert(replyBatches)
       .values({
-        ...{ id: batchId, business_id: ctx.business.id, created_at: now, updated_at: now },
-        ...{ tone: tone ?? settings.tone, length: length ?? settings.length },
+        id: batchId,
+        business_id: ctx.business.id,
+        created_at: now,
+        updated_at: now,
+        tone: tone ?? settings.tone,
+        length: length ?? settings.length,
         left_out: (await countForDrafts(ctx, wanted)).leftOut,
       })
       .onConflictDoNothing()

@@ -64,7 +64,9 @@ describe('in healthcare', () => {
     expect(mail).toMatchObject({ text: TELLS, user_id: ctx.actor.userId });
     expect(await audit('replies.override')).toMatchObject([
       {
-        ...{ actor_id: ctx.actor.userId, subject_id: reviewId, created_at: expect.any(Date) },
+        actor_id: ctx.actor.userId,
+        subject_id: reviewId,
+        created_at: expect.any(Date),
         detail: { rules: ['detail'], mailId: mail?.id },
       },
     ]);
@@ -109,7 +111,9 @@ test('the phone of the contact stands beside the thread; nobody’s where there 
     .set({ phone: '+15125550148', name: 'Samuel Nguyen' })
     .where(eq(contacts.id, row?.contact_id ?? ''));
   expect((await findThread(ctx, { reviewId }))?.phone).toEqual({
-    ...{ number: '+15125550148', shown: '(512) 555-0148', holder: 'Samuel Nguyen' },
+    number: '+15125550148',
+    shown: '(512) 555-0148',
+    holder: 'Samuel Nguyen',
   });
   expect((await findThread(ctx, { reviewId: bystanderId }))?.phone).toBeNull();
 });

@@ -124,8 +124,15 @@ export async function loadReplySettings(ctx: BusinessCtx): Promise<ReplySettings
 
 function usualSettings(businessId: string): ReplySettingsRow {
   return {
-    ...{ business_id: businessId, samples: [], words_to_use: [], words_to_avoid: [], signature: '' },
-    ...{ tone: 'warm', length: 'short', language: 'review' },
-    ...{ target_hours: USUAL_TARGET_HOURS, token_cap: USUAL_TOKEN_CAP },
+    business_id: businessId,
+    samples: [],
+    words_to_use: [],
+    words_to_avoid: [],
+    signature: '',
+    tone: 'warm',
+    length: 'short',
+    language: 'review',
+    target_hours: USUAL_TARGET_HOURS,
+    token_cap: USUAL_TOKEN_CAP,
   };
 }

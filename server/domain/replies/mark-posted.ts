@@ -33,7 +33,11 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
     await ctx.db
       .update(reviews)
       .set({
-        ...{ reply_text: text, reply_at: now, reply_state: null, reply_reason: '', reply_from_here: true },
+        reply_text: text,
+        reply_at: now,
+        reply_state: null,
+        reply_reason: '',
+        reply_from_here: true,
         updated_at: now,
       })
       .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)));

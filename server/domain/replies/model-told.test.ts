@@ -46,9 +46,14 @@ const versions = (of = reviewId) =>
 const addVersions = (count: number, of: string) =>
   ctx.db.insert(replyVersions).values(
     Array.from({ length: count }, (_, at) => ({
-      ...{ business_id: ctx.business.id, review_id: of, number: at + 1, by: 'person' as const },
-      ...{ text: `Text ${at + 1}`, language: 'en' as const },
-      ...{ created_at: ctx.now(), updated_at: new Date(ctx.now().getTime() + at) },
+      business_id: ctx.business.id,
+      review_id: of,
+      number: at + 1,
+      by: 'person' as const,
+      text: `Text ${at + 1}`,
+      language: 'en' as const,
+      created_at: ctx.now(),
+      updated_at: new Date(ctx.now().getTime() + at),
     })),
   );
 
@@ -59,7 +64,8 @@ test('is the voice of the business, and what somebody noted, where there is any'
   expect(told().turns.join()).not.toContain('A note from the business');
   expect(told().rules).not.toContain('healthcare');
   expect(JSON.parse(told().turns.join().split('\n')[1] ?? '')).toEqual({
-    ...{ stars: 5, review: 'The staff was kind and the place is bright.' },
+    stars: 5,
+    review: 'The staff was kind and the place is bright.',
   });
 
   const [samples, use, avoid] = [['Ta very much, call 512-555-0148!'], ['folks'], ['utilize']];

@@ -89,7 +89,8 @@ describe('while a reply is on its way', () => {
     expect(await reply()).toMatchObject({ state: 'failed', fault: 'not_connected', doing: 'publish' });
     expect([there(0), there(1), calls('PUT')]).toEqual([null, 'Thank you, Bob.', 1]);
     expect(await reply(fixture.bystanderId)).toMatchObject({
-      ...{ state: 'published', published: { text: 'Thank you, Bob.' } },
+      state: 'published',
+      published: { text: 'Thank you, Bob.' },
     });
   });
 });
@@ -155,7 +156,10 @@ describe('while a reply is being deleted', () => {
     if (review) review.reply = { text: TEXT, at: new Date(), state: 'published' };
     for (let look = 0; look < LOOKS; look += 1) await reconcileReply(job(), { replyId });
     expect(await reply()).toMatchObject({
-      ...{ state: 'failed', fault: 'not_arrived', doing: 'remove', published: { text: TEXT } },
+      state: 'failed',
+      fault: 'not_arrived',
+      doing: 'remove',
+      published: { text: TEXT },
     });
     expect([calls('DELETE'), there(1)]).toEqual([1, 'Thank you, Bob.']);
     await removeReply(ctx, { reviewId: fixture.reviewId });
@@ -167,7 +171,10 @@ describe('while a reply is being deleted', () => {
     await disconnect();
     await deliverReply(job(), { replyId: await idOf() });
     expect(await reply()).toMatchObject({
-      ...{ state: 'failed', fault: 'not_connected', doing: 'remove', published: { text: TEXT } },
+      state: 'failed',
+      fault: 'not_connected',
+      doing: 'remove',
+      published: { text: TEXT },
     });
     expect([there(0), calls('DELETE')]).toEqual([TEXT, 0]);
   });

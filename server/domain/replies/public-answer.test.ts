@@ -70,7 +70,9 @@ test('few stars in public are handled with an outcome, counted nowhere; many sta
   expect(await handleReviews(ctx, { review, outcomes: ['called'] })).toMatchObject({ handled: 1 });
   expect(await handleReviews(ctx, { review, outcomes: ['solved'] })).toMatchObject({ handled: 0 });
   expect(await getReview(ctx, { id: known })).toMatchObject({
-    ...{ canBeHandled: false, handledAt: expect.any(Date), outcome: { kinds: ['called'] } },
+    canBeHandled: false,
+    handledAt: expect.any(Date),
+    outcome: { kinds: ['called'] },
   });
   expect(await getReview(ctx, { id: unknown })).toMatchObject({ canBeHandled: true });
   expect(await countWaiting(ctx)).toEqual(before);
@@ -78,14 +80,18 @@ test('few stars in public are handled with an outcome, counted nowhere; many sta
 
 test('who was invited is written to where they were, and writes back into the thread', async () => {
   expect(await findThread(ctx, { reviewId: known })).toMatchObject({
-    ...{ name: 'Sam Nguyen', email: 'sam@mail.example', mails: [] },
+    name: 'Sam Nguyen',
+    email: 'sam@mail.example',
+    mails: [],
   });
   await write();
   expect(sent).toMatchObject([{ to: { name: 'Sam Nguyen', address: 'sam@mail.example' } }]);
   expect(await getReview(ctx, { id: known })).toMatchObject({ outcome: { kinds: ['written'] } });
   expect(await writeBack('<1@b>')).toEqual({ taken: true });
   expect(await getReview(ctx, { id: known })).toMatchObject({
-    ...{ handledAt: null, canBeHandled: true, since: 'wrote-since-handled' },
+    handledAt: null,
+    canBeHandled: true,
+    since: 'wrote-since-handled',
   });
   expect((await findThread(ctx, { reviewId: known }))?.mails).toMatchObject([
     { from: 'us', state: 'sent' },

@@ -78,7 +78,9 @@ test('a person publishes; the job puts it on the platform and the review waits n
   await publish();
   expect([there(0), there(1)]).toEqual([TEXT, null]);
   expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-    ...{ state: 'published', fault: null, due: null },
+    state: 'published',
+    fault: null,
+    due: null,
     published: { text: TEXT },
   });
   expect(await fixture.review(fixture.bystanderId)).toMatchObject({ reply_text: '', needs_reply: true });
@@ -166,7 +168,8 @@ test('counts the limit in bytes', async () => {
   const text = 'ü'.repeat(2_049);
   for (const verb of [publishReply, copyReply]) {
     await expect(verb(ctx, { reviewId: fixture.reviewId, text })).rejects.toMatchObject({
-      ...{ reason: 'reply_too_long', fields: { text: [expect.stringContaining('2 bytes')] } },
+      reason: 'reply_too_long',
+      fields: { text: [expect.stringContaining('2 bytes')] },
     });
   }
   await publish('ü'.repeat(2_048));
@@ -179,7 +182,8 @@ describe('what nobody knows the end of', () => {
     fixture.reading.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-      ...{ state: 'unclear', doing: 'publish' },
+      state: 'unclear',
+      doing: 'publish',
     });
     await expect(publishReply(ctx, { reviewId: fixture.reviewId, text: 'Other.' })).rejects.toMatchObject({
       reason: 'reply_on_its_way',
@@ -197,7 +201,8 @@ describe('what nobody knows the end of', () => {
     fixture.reading.source.loseNext = true;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-      ...{ state: 'unclear', doing: 'remove' },
+      state: 'unclear',
+      doing: 'remove',
     });
     await reconcileReply(job(), { replyId });
     expect([calls('DELETE'), there()]).toEqual([1, null]);
@@ -215,7 +220,9 @@ describe('what nobody knows the end of', () => {
     fixture.reading.source.faults.status = 0;
     for (let look = 0; look < 4; look += 1) await reconcileReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-      ...{ state: 'failed', fault: 'not_arrived', published: null },
+      state: 'failed',
+      fault: 'not_arrived',
+      published: null,
     });
     expect(there()).toBeNull();
     await publish('Thank you, once more.');
@@ -254,7 +261,9 @@ describe('what the platform refuses', () => {
     fixture.reading.source.faults.status = status;
     await deliverReply(job(), { replyId });
     expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-      ...{ state: 'failed', fault, published: { text: TEXT } },
+      state: 'failed',
+      fault,
+      published: { text: TEXT },
     });
   });
 
@@ -395,6 +404,8 @@ test('a reply that somebody wrote on the platform counts and clears the wait', a
   await syncNow(ctx, { connectionId });
   await fixture.reading.finish(connectionId);
   expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-    ...{ state: 'published', published: { text: 'Written there.' }, due: null },
+    state: 'published',
+    published: { text: 'Written there.' },
+    due: null,
   });
 });

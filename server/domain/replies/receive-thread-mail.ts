@@ -47,10 +47,14 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
     const added = await ctx.db
       .insert(threadMails)
       .values({
-        ...{ id: mailId, business_id: review.business_id, review_id: review.id, direction: 'in' },
+        id: mailId,
+        business_id: review.business_id,
+        review_id: review.id,
+        direction: 'in',
         sender: toEmail(from),
         is_proved: isProved,
-        ...{ text: ownWords(text).slice(0, LONGEST), message_id: messageId },
+        text: ownWords(text).slice(0, LONGEST),
+        message_id: messageId,
         state: isAutomatic ? 'automatic' : 'received',
         created_at: ctx.now(),
       })

@@ -176,7 +176,8 @@ describe('what a platform says no with', () => {
 describe('whoever comes back late', () => {
   /** All that an outcome changes. */
   const world = async () => ({
-    ...{ order: await fixture.order(), review: await fixture.review() },
+    order: await fixture.order(),
+    review: await fixture.review(),
     said: (await fixture.audit('replies.deliver')).length + (await fixture.audit('replies.look')).length,
     jobs: (await jobs(deliverReplyJob)).length + (await jobs(reconcileReplyJob)).length,
   });

@@ -16,8 +16,14 @@ import type { SaveReplySettings } from '#shared/replies/reply-input.ts';
 import { asVisitor, makeBusiness, type OwnerCtx } from '#tests/make.ts';
 
 const VOICE: SaveReplySettings = {
-  ...{ samples: ['Ta very much!'], wordsToUse: ['folks'], wordsToAvoid: ['utilize'], signature: '– Ada' },
-  ...{ tone: 'plain', length: 'long', language: 'es', targetHours: 24 },
+  samples: ['Ta very much!'],
+  wordsToUse: ['folks'],
+  wordsToAvoid: ['utilize'],
+  signature: '– Ada',
+  tone: 'plain',
+  length: 'long',
+  language: 'es',
+  targetHours: 24,
 };
 const CONNECTION = { baseUrl: 'api.example.com/v1/', model: 'simulated-model', apiKey: 'sk-simulated-0001' };
 
@@ -61,7 +67,12 @@ test('is for the owner only', async () => {
 
 test('what is usual holds until something is saved; saving touches nobody else', async () => {
   expect(await getReplySettings(ctx)).toMatchObject({
-    ...{ tone: 'warm', length: 'short', language: 'review', targetHours: 48, signature: '', samples: [] },
+    tone: 'warm',
+    length: 'short',
+    language: 'review',
+    targetHours: 48,
+    signature: '',
+    samples: [],
     model: { from: 'none', check: null, usage: { cap: 500_000, calls: 0 } },
   });
   const saved = await saveReplySettings(ctx, VOICE);
@@ -105,7 +116,10 @@ describe('the model of a business', () => {
   test('is kept with its key sealed, and forgotten', async () => {
     const view = await saveModelConnection(ctx, CONNECTION);
     expect(view.model).toMatchObject({
-      ...{ from: 'business', baseUrl: 'https://api.example.com/v1', model: 'simulated-model', hint: '…0001' },
+      from: 'business',
+      baseUrl: 'https://api.example.com/v1',
+      model: 'simulated-model',
+      hint: '…0001',
     });
     expect(JSON.stringify([view, await stored(), await audit('replies.save-model')])).not.toContain('sk-');
     expect((await getReplySettings(bystander)).model.from).toBe('none');
@@ -150,7 +164,10 @@ describe('the model of a business', () => {
     expect((await getReplySettings(served)).model).toMatchObject(view);
     await saveModelConnection(ctx, CONNECTION);
     expect((await getReplySettings(served)).model).toMatchObject({
-      ...{ from: 'business', hasService: true, model: 'simulated-model', check: null },
+      from: 'business',
+      hasService: true,
+      model: 'simulated-model',
+      check: null,
     });
   });
 
@@ -161,7 +178,8 @@ describe('the model of a business', () => {
     'https://x.internal/v1',
   ])('is never at %s', async (baseUrl) => {
     await expect(saveModelConnection(ctx, { ...CONNECTION, baseUrl })).rejects.toMatchObject({
-      ...{ reason: 'address_not_public', fields: { baseUrl: [expect.any(String)] } },
+      reason: 'address_not_public',
+      fields: { baseUrl: [expect.any(String)] },
     });
     expect(await stored()).toBeUndefined();
   });
@@ -174,8 +192,11 @@ describe('the model of a business', () => {
     const [used] = await ctx.db.select().from(modelUsage).where(eq(modelUsage.business_id, ctx.business.id));
     expect(used).toMatchObject({ calls: 1, output_tokens: 2 });
     expect((await getReplySettings(ctx)).model.usage).toEqual({
-      ...{ month: new Date().toISOString().slice(0, 7), cap: 500_000, calls: 1 },
-      ...{ inputTokens: used?.input_tokens, outputTokens: 2 },
+      month: new Date().toISOString().slice(0, 7),
+      cap: 500_000,
+      calls: 1,
+      inputTokens: used?.input_tokens,
+      outputTokens: 2,
     });
     for (const [status, fault] of [
       [401, 'model_auth'],

@@ -140,7 +140,11 @@ describe('what the platform says of a reply', () => {
     await removeReply(ctx, { reviewId });
     await deliverReply(job(), { replyId: (await fixture.order())?.id ?? '' });
     expect(await fixture.review()).toMatchObject({
-      ...{ reply_text: '', reply_at: null, reply_state: null, reply_reason: '', reply_from_here: false },
+      reply_text: '',
+      reply_at: null,
+      reply_state: null,
+      reply_reason: '',
+      reply_from_here: false,
     });
   });
 

@@ -33,7 +33,11 @@ export async function saveModelConnection(ctx: Ctx, input: SaveModelConnection):
     const [before] = await ctx.db.select().from(modelConnections).where(mine).for('update');
     const isKept = apiKey === '' && before?.base_url === baseUrl;
     const values = {
-      ...{ base_url: baseUrl, model, fault: null, checked_at: null, updated_at: now },
+      base_url: baseUrl,
+      model,
+      fault: null,
+      checked_at: null,
+      updated_at: now,
       credentials: isKept ? before.credentials : sealKey(ctx, apiKey),
       hint: isKept ? before.hint : apiKey && `…${apiKey.slice(-4)}`,
     };

@@ -24,7 +24,12 @@ export async function saveReplyDraft(ctx: Ctx, input: SaveReplyDraft): Promise<R
     if (!versionId) {
       const language = languageOfReply(subject, subject.settings.language);
       await addVersion(ctx, reviewId, {
-        ...{ by: 'person', text, tone: null, length: null, language, hint: '' },
+        by: 'person',
+        text,
+        tone: null,
+        length: null,
+        language,
+        hint: '',
       });
       return record(ctx, 'replies.draft', about, { by: 'person' });
     }

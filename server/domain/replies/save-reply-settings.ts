@@ -35,9 +35,15 @@ export async function saveReplySettings(
       throw invalidAt('language', 'The privacy check does not read this language.');
     }
     const values = {
-      ...{ samples: given.samples, words_to_use: given.wordsToUse, words_to_avoid: given.wordsToAvoid },
-      ...{ signature: given.signature, tone: given.tone, length: given.length, language: given.language },
-      ...{ target_hours: given.targetHours, updated_at: ctx.now() },
+      samples: given.samples,
+      words_to_use: given.wordsToUse,
+      words_to_avoid: given.wordsToAvoid,
+      signature: given.signature,
+      tone: given.tone,
+      length: given.length,
+      language: given.language,
+      target_hours: given.targetHours,
+      updated_at: ctx.now(),
     };
     await ctx.db
       .insert(replySettings)

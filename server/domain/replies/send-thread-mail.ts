@@ -122,8 +122,10 @@ async function compose(
     .limit(1);
   const stopLink = permission === 'once' ? threadStopLink(ctx, review.id) : null;
   const content = await renderAnswer({
-    ...{ businessName: business.business_name, postalAddress: business.postal_address },
-    ...{ text: mail.text, isFollowing: earlier !== undefined },
+    businessName: business.business_name,
+    postalAddress: business.postal_address,
+    text: mail.text,
+    isFollowing: earlier !== undefined,
     language: await loadLanguage(ctx, review),
     stopLink,
   });

@@ -76,7 +76,9 @@ test('streams a reply of the model, keeps it as a version and counts its tokens'
   const { versionId, findings } = doneOf(events);
   expect(findings).toEqual([]);
   expect(await getReply(ctx, { reviewId: fixture.reviewId })).toMatchObject({
-    ...{ state: 'draft', versionId, hasModel: true },
+    state: 'draft',
+    versionId,
+    hasModel: true,
     versions: [
       {
         number: 1,
@@ -172,8 +174,11 @@ describe('what leaves the house', () => {
 
   test('says whether all will read the reply or one person', async () => {
     const { id: reviewId } = await makeReview(ctx, {
-      ...{ reviewer_email: 'sam@mail.example', is_public: false, review_type: 'negative' },
-      ...{ rating: 2, platform_id: 0 },
+      reviewer_email: 'sam@mail.example',
+      is_public: false,
+      review_type: 'negative',
+      rating: 2,
+      platform_id: 0,
     });
     await suggest(ctx, { reviewId });
     await suggest(ctx, { reviewId: fixture.reviewId });

@@ -29,7 +29,9 @@ export async function sweepReplies(ctx: Ctx): Promise<{ abandoned: number; resum
   return withTx(ctx, async (ctx) => {
     const orders = await ctx.db
       .select({
-        ...{ id: replies.id, review_id: replies.review_id, business_id: replies.business_id },
+        id: replies.id,
+        review_id: replies.review_id,
+        business_id: replies.business_id,
         state: replies.state,
       })
       .from(replies)

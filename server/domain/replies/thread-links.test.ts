@@ -11,7 +11,9 @@ test('an address that anybody could have typed gets no links; one that was invit
   const { id } = await makeInvitation(ctx, { contact_id: contact.id, status: 'sent' });
   const typed = await makeReview(ctx, { ...feedback, reviewer_email: 'victim@example.com' });
   const invited = await makeReview(ctx, {
-    ...{ ...feedback, submission_key: `invitation:${id}`, contact_id: contact.id },
+    ...feedback,
+    submission_key: `invitation:${id}`,
+    contact_id: contact.id,
     reviewer_email: 'maria@example.com',
   });
   const refusal = { code: 'invalid', fields: { text: [expect.stringContaining('evil.com/login')] } };

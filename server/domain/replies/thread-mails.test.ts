@@ -54,7 +54,9 @@ const PRIVATE = { rating: 2, is_public: false, platform_id: 0, review_type: 'neg
 const feedback = async (reviewer_email: string) =>
   (
     await makeReview(ctx, {
-      ...{ ...PRIVATE, reviewer_email, reviewer_name: 'Sam' },
+      ...PRIVATE,
+      reviewer_email,
+      reviewer_name: 'Sam',
       ...(await makeInvited(ctx, { email: reviewer_email })),
     })
   ).id;
@@ -71,8 +73,13 @@ const audit = async (action: string) =>
 /** As it came to stand in the thread, whoever wrote it. */
 const put = (given: Partial<typeof threadMails.$inferInsert> = {}) =>
   ctx.db.insert(threadMails).values({
-    ...{ business_id: ctx.business.id, review_id: sam, direction: 'out', text: TEXT, state: 'sent' },
-    ...{ created_at: ctx.now(), ...given },
+    business_id: ctx.business.id,
+    review_id: sam,
+    direction: 'out',
+    text: TEXT,
+    state: 'sent',
+    created_at: ctx.now(),
+    ...given,
   });
 const send = (mailId: string, channels = ctx.channels) =>
   sendThreadMail(asJob({ ...ctx, channels }, 'replies.send-mail'), { mailId });
@@ -152,8 +159,12 @@ describe('a thread', () => {
     await put({ text: 'The oldest.', created_at: new Date(now.getTime() - 1) });
     await ctx.db.insert(threadMails).values(
       Array.from({ length: 200 }, (_, at) => ({
-        ...{ business_id: ctx.business.id, review_id: sam, direction: 'in' as const, text: `${at}` },
-        ...{ state: 'received' as const, created_at: new Date(now.getTime() + at) },
+        business_id: ctx.business.id,
+        review_id: sam,
+        direction: 'in' as const,
+        text: `${at}`,
+        state: 'received' as const,
+        created_at: new Date(now.getTime() + at),
       })),
     );
     const of = async (reviewId: string) => (await findThread(ctx, { reviewId }))?.hasEarlier;

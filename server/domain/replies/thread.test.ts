@@ -61,8 +61,14 @@ beforeEach(async () => {
 async function feedback(reviewer_email: string, reviewer_name: string): Promise<string> {
   const invited = await makeInvited(ctx, { email: reviewer_email });
   const { id } = await makeReview(ctx, {
-    ...{ reviewer_email, reviewer_name, review_text: 'Nobody called me back.', ...invited },
-    ...{ is_public: false, review_type: 'negative', rating: 2, platform_id: 0 },
+    reviewer_email,
+    reviewer_name,
+    review_text: 'Nobody called me back.',
+    ...invited,
+    is_public: false,
+    review_type: 'negative',
+    rating: 2,
+    platform_id: 0,
   });
   return id;
 }
@@ -117,7 +123,8 @@ test('an answer leaves once, by email, and says where to write back', async () =
   const local = sent[0]?.replyTo?.address.split('@')[0] ?? '';
   expect([local.length <= 64, local]).toEqual([true, local.toLowerCase()]);
   expect(await findThread(ctx, { reviewId }))?.toMatchObject({
-    ...{ email: 'sam@mail.example', answersHere: true },
+    email: 'sam@mail.example',
+    answersHere: true,
     mails: [{ from: 'us', author: 'Ada Owner', text: TEXT, state: 'sent' }],
   });
   expect(await audit('replies.write-mail')).toHaveLength(1);
@@ -229,8 +236,13 @@ test('a mail to the address of the thread comes in by the same door as mails of 
   await write();
   const address = sent[0]?.replyTo?.address ?? '';
   const mail = {
-    ...{ from: 'sam@mail.example', messageId: '<thread-1@mail.example>', subject: 'Re: Your message' },
-    ...{ text: 'Noon works.\n\n> May I call?', date: ctx.now(), headers: [], undelivered: null },
+    from: 'sam@mail.example',
+    messageId: '<thread-1@mail.example>',
+    subject: 'Re: Your message',
+    text: 'Noon works.\n\n> May I call?',
+    date: ctx.now(),
+    headers: [],
+    undelivered: null,
     proof: { signedBy: [], dmarc: false },
   };
   const ours = ['other@elsewhere.example', address.toUpperCase()];
@@ -255,8 +267,11 @@ test('a mail to the address of the thread comes in by the same door as mails of 
 
 const answered = async (given: { from?: string; messageId?: string } = {}) =>
   receiveThreadMail(provider(), {
-    ...{ token: tokenOf(sent[0]), from: 'sam@mail.example', text: 'Noon works, my crown hurts.' },
-    ...{ messageId: '<abc@mail.example>', ...given },
+    token: tokenOf(sent[0]),
+    from: 'sam@mail.example',
+    text: 'Noon works, my crown hurts.',
+    messageId: '<abc@mail.example>',
+    ...given,
   });
 const told = () => ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
 async function tell(): Promise<EmailMessage[]> {

@@ -269,7 +269,9 @@ describe('the rules of every email to customers', () => {
 
 describe("the operator's caps", () => {
   const capped = (mailCaps: OwnerCtx['config']['mailCaps'], of = ctx) => ({
-    ...{ ...of, channels: ctx.channels, config: { ...of.config, mailCaps } },
+    ...of,
+    channels: ctx.channels,
+    config: { ...of.config, mailCaps },
   });
   // All businesses share one count.
   beforeEach(async () => {

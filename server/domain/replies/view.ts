@@ -37,7 +37,8 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
   const texts = {
     published: review.reply_text
       ? {
-          ...{ text: review.reply_text, at: review.reply_at },
+          text: review.reply_text,
+          at: review.reply_at,
           reason: state === 'rejected' ? review.reply_reason : '',
         }
       : null,
@@ -54,10 +55,13 @@ export async function loadReplyView(ctx: BusinessCtx, reviewId: string): Promise
     versionId,
     way: replyWayOf(ctx, subject),
     due: subject.dueAt && { at: subject.dueAt, isOverdue: isPastDue(subject.dueAt, ctx.now()) },
-    ...{ tone: settings.tone, length: settings.length, languageChoice: settings.language },
+    tone: settings.tone,
+    length: settings.length,
+    languageChoice: settings.language,
     reviewLanguage: reviewLanguage(review.language),
     languages: languagesFor(business),
-    ...{ signature: settings.signature, businessName: business.business_name },
+    signature: settings.signature,
+    businessName: business.business_name,
     hasModel: own !== null || ctx.models.service !== null,
     privacy: privacyOf(subject),
     checked: [{ reviewId, text, findings: findingsOf(subject, text) }],
@@ -103,8 +107,12 @@ export function toReplyBatchView(
   const done = items.filter(({ state }) => state === 'done');
   const failed = items.filter(({ state }) => state === 'failed');
   return {
-    ...{ id: batch.id, state: batch.state, startedAt: batch.created_at },
-    ...{ total: items.length, done: done.length, failed: failed.length },
+    id: batch.id,
+    state: batch.state,
+    startedAt: batch.created_at,
+    total: items.length,
+    done: done.length,
+    failed: failed.length,
     fault: failed[0]?.fault ?? null,
     leftOut: batch.left_out,
     reviewIds: done.map(({ review_id }) => review_id),
@@ -115,9 +123,13 @@ export async function loadReplySettingsView(ctx: BusinessCtx): Promise<ReplySett
   const settings = await loadReplySettings(ctx);
   const business = await loadBusiness(ctx, ctx.business.id);
   return {
-    ...{ samples: settings.samples, signature: settings.signature },
-    ...{ wordsToUse: settings.words_to_use, wordsToAvoid: settings.words_to_avoid },
-    ...{ tone: settings.tone, length: settings.length, language: settings.language },
+    samples: settings.samples,
+    signature: settings.signature,
+    wordsToUse: settings.words_to_use,
+    wordsToAvoid: settings.words_to_avoid,
+    tone: settings.tone,
+    length: settings.length,
+    language: settings.language,
     targetHours: settings.target_hours,
     languages: languagesFor(business),
     isHealthcare: business.is_healthcare,
@@ -131,7 +143,9 @@ async function loadModelView(ctx: BusinessCtx, cap: number): Promise<ModelConnec
   return {
     from: own ? 'business' : service ? 'service' : 'none',
     hasService: service !== null,
-    ...{ baseUrl: own?.base_url ?? '', model: own?.model ?? '', hint: own?.hint ?? '' },
+    baseUrl: own?.base_url ?? '',
+    model: own?.model ?? '',
+    hint: own?.hint ?? '',
     check: own?.checked_at ? { at: own.checked_at, fault: own.fault } : null,
     usage: await loadUsage(ctx, cap),
   };

@@ -17,7 +17,10 @@ test('dates that could be read in two ways say how they are read, and are read a
   const { importId } = await bringFile(ctx, list('2024-05-06', '05/05/2024', '03/04/2025'));
   const looked = await getReviewImport(ctx, { importId });
   expect(looked.dayOrder).toEqual({
-    ...{ chosen: '', usual: 'month-first', isRemembered: false, said: '03/04/2025' },
+    chosen: '',
+    usual: 'month-first',
+    isRemembered: false,
+    said: '03/04/2025',
     readAs: { 'month-first': 'Mar 4, 2025', 'day-first': 'Apr 3, 2025' },
   });
   expect(looked.lines[2]).toMatchObject({ date: 'Mar 4, 2025' });

@@ -57,14 +57,23 @@ export async function getReviewImport(ctx: Ctx, input: LookAtReviewImport): Prom
   const undated = hasUnreadableDates(content, whole, lines) ? { chosen: chosen.undated ?? '' } : null;
   const here = platformId === null ? [] : await listPlacesHere(ctx, platformId);
   const scales = {
-    ...{ chosen: chosen.scale ?? '', remembered: last.scale },
+    chosen: chosen.scale ?? '',
+    remembered: last.scale,
     suggested: suggestedScale(content, looking),
   } as const;
   const usual = openDayOrder(content, { ...looking, dayOrder: last.dayOrder });
   const dates = usual && { ...usual, chosen: chosen.dayOrder ?? '', isRemembered: last.dayOrder !== null };
   return toReviewImportView(row, {
-    ...{ content, columns, platformId, lines, scales, dates, undated, form },
-    ...{ location, ...placesOf(platformId, location, here, chosen) },
+    content,
+    columns,
+    platformId,
+    lines,
+    scales,
+    dates,
+    undated,
+    form,
+    location,
+    ...placesOf(platformId, location, here, chosen),
   });
 }
 

@@ -47,7 +47,8 @@ test('of lines with one review ID the last comes in, and the others are named', 
   ]) {
     const brought = await bringFile(ctx, `ID,Name,Rating,Comment\n${lines.join('\n')}\n`);
     expect(await getReviewImport(ctx, brought)).toMatchObject({
-      ...{ good: 2, problems: [{ reason: 'A line further down has the same review ID', lines: [2] }] },
+      good: 2,
+      problems: [{ reason: 'A line further down has the same review ID', lines: [2] }],
     });
     await run(ctx, brought.importId);
     expect((await getReviewImport(ctx, brought)).counts).toEqual({
@@ -69,7 +70,9 @@ test('a comma too many is named for what it is, and the other lines come in', as
     good: 1,
     problems: [
       {
-        ...{ reason: 'The line has more cells than there are titles', count: 1, lines: [2] },
+        reason: 'The line has more cells than there are titles',
+        count: 1,
+        lines: [2],
         help: 'Put quotation marks around a cell with a comma in it, or give each column a title.',
       },
     ],

@@ -27,9 +27,14 @@ export async function readReviewImport(
   const row = await loadReviewImport(ctx, importId);
   if (row.status !== 'reading' || !row.content) return { finished: false };
   const lines = linesOf(row.content, {
-    ...{ columns: row.columns ?? {}, scale: row.scale, location: row.place },
-    ...{ dayOrder: row.day_order, leftOut: row.left_out, withoutDates: row.without_dates },
-    ...{ country: await loadCountry(ctx), now: row.created_at },
+    columns: row.columns ?? {},
+    scale: row.scale,
+    location: row.place,
+    dayOrder: row.day_order,
+    leftOut: row.left_out,
+    withoutDates: row.without_dates,
+    country: await loadCountry(ctx),
+    now: row.created_at,
   });
   for (let from = row.lines_done; from < lines.length; from += BATCH) {
     const batch = lines.slice(from, from + BATCH);

@@ -59,11 +59,14 @@ describe('reviews whose date cannot be read', () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, UNREADABLE);
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ undated: { chosen: '' }, good: 1 },
+      undated: { chosen: '' },
+      good: 1,
       problems: [{ lines: [2, 5] }, { reason: 'The date is still to come', lines: [4] }],
     });
     expect(await getReviewImport(ctx, { importId, undated: 'keep' })).toMatchObject({
-      ...{ undated: { chosen: 'keep' }, good: 3, problems: [{ lines: [4] }] },
+      undated: { chosen: 'keep' },
+      good: 3,
+      problems: [{ lines: [4] }],
       lines: [{ author: 'Ann', date: '', problem: null }, { date: 'May 7, 2024' }, {}, { date: '' }],
     });
     const readable = await bringFile(
@@ -90,7 +93,8 @@ test('the seconds of Google Places are dates, and its words help where they are 
   };
   const { importId } = await bringFile(ctx, JSON.stringify(content), 'places.json');
   expect(await getReviewImport(ctx, { importId })).toMatchObject({
-    ...{ undated: null, problems: [] },
+    undated: null,
+    problems: [],
     lines: [
       { author: 'Ann', date: expect.stringMatching(/^Dec 3[01], 2024$/) },
       { author: 'Bo', date: 'a year ago' },

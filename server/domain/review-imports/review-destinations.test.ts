@@ -33,7 +33,9 @@ test('names the platform and the place before and after, and the id of a place t
   expect(await looked()).toEqual({ ...of, placeName: '', placeId: null });
   const { places } = await getReviewImport(ctx, { ...(await bringFile(ctx)), platformId: yelp });
   expect(await bring(ctx, { place: places[0]?.id ?? '' })).toEqual({
-    ...{ ...of, placeName: 'the page without a name', placeId: places[0]?.id },
+    ...of,
+    placeName: 'the page without a name',
+    placeId: places[0]?.id,
   });
   // The inbox tells them apart, the one without a name, too.
   expect((await reviewSummary(ctx)).places).toEqual([

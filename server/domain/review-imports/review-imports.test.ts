@@ -52,18 +52,19 @@ describe('bringing a file', () => {
     const { importId } = await bringFile(ctx);
     const brought = await getReviewImport(ctx, { importId });
     expect(brought).toMatchObject({
-      ...{ status: 'uploaded', kind: 'list', platformId: null, good: 2 },
+      status: 'uploaded',
+      kind: 'list',
+      platformId: null,
+      good: 2,
       columns: { author: 0, rating: 1, text: 2, date: 3, reply: 4 },
       problems: [{ reason: 'The rating is not a number or stars', count: 1, lines: [4] }],
     });
     expect(brought.lines[0]).toMatchObject({
-      ...{
-        author: 'Maria Gonzalez',
-        rating: 5,
-        text: 'Kind, quick',
-        date: 'May 6, 2024',
-        reply: 'Thank you',
-      },
+      author: 'Maria Gonzalez',
+      rating: 5,
+      text: 'Kind, quick',
+      date: 'May 6, 2024',
+      reply: 'Thank you',
     });
     expect(await reviewsOf(ctx)).toEqual([]);
   });
@@ -104,7 +105,8 @@ describe('bringing a file', () => {
       good: 1,
       problems: [
         {
-          ...{ reason: 'The date could not be read', lines: [2] },
+          reason: 'The date could not be read',
+          lines: [2],
           help: 'Choose another column as the date, bring them in without one, or correct the file.',
         },
       ],
@@ -136,7 +138,10 @@ describe('bringing a file', () => {
     const item = { reviewer: 'Ann', rating: 5, text: 'x', date: '2025-03-04' };
     const { importId } = await bringFile(ctx, JSON.stringify({ reviews: [item] }), 'reviews.json');
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ kind: 'list', platformId: null, good: 1, problems: [] },
+      kind: 'list',
+      platformId: null,
+      good: 1,
+      problems: [],
       lines: [{ author: 'Ann', rating: 5, text: 'x', date: 'Mar 4, 2025' }],
     });
   });
@@ -199,7 +204,8 @@ describe('importing', () => {
     ]);
     expect(await reviewsOf(bystander)).toEqual([]);
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ status: 'done', counts: { added: 2, changed: 0, unchanged: 0, leftOut: 1 } },
+      status: 'done',
+      counts: { added: 2, changed: 0, unchanged: 0, leftOut: 1 },
     });
     const events = await ctx.db
       .select()
@@ -275,7 +281,9 @@ describe('Google’s own', () => {
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, takeout(), 'reviews.json');
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ kind: 'google', platformId: google, locations: [{ id: 'locations/22', reviews: 1 }] },
+      kind: 'google',
+      platformId: google,
+      locations: [{ id: 'locations/22', reviews: 1 }],
     });
     await run(ctx, importId, yelp);
     await run(ctx, importId, yelp);
@@ -308,7 +316,9 @@ describe('pasted text', () => {
     const { ctx } = await makeBusiness();
     const { importId } = await pasteReviews(ctx, { text: 'Maria\n★★★★★\nMay 6, 2024\nLovely team.' });
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ kind: 'pasted', good: 1, lines: [{ author: 'Maria', rating: 5, text: 'Lovely team.' }] },
+      kind: 'pasted',
+      good: 1,
+      lines: [{ author: 'Maria', rating: 5, text: 'Lovely team.' }],
     });
     await run(ctx, importId);
     expect(await reviewsOf(ctx)).toMatchObject([{ reviewer_name: 'Maria', rating: 5 }]);

@@ -85,7 +85,9 @@ describe('the place of a list', () => {
     await bring(ctx, { placeName: 'Main Street' });
     const [elm, main] = await placesOf(ctx);
     expect(await looked(ctx)).toMatchObject({
-      ...{ places: [{ id: main?.id, name: 'Main Street', reviews: 2 }], place: main?.id, placeName: '' },
+      places: [{ id: main?.id, name: 'Main Street', reviews: 2 }],
+      place: main?.id,
+      placeName: '',
     });
     expect(await looked(ctx, { place: elm?.id })).toMatchObject({ place: main?.id });
     expect(await looked(ctx, { place: 'another' })).toMatchObject({ place: 'another' });
@@ -122,8 +124,12 @@ describe('the place of a list', () => {
       await makePlatformConnection(ctx, { platform_id: zocdoc, reader: 'apify' }),
     ];
     const known = {
-      ...{ reviewer_name: 'Sam N.', rating: 2, stars: 2, review_text: 'Waited long' },
-      ...{ review_date: new Date('2024-05-07T15:00:00Z'), date_precision: 'second' as const },
+      reviewer_name: 'Sam N.',
+      rating: 2,
+      stars: 2,
+      review_text: 'Waited long',
+      review_date: new Date('2024-05-07T15:00:00Z'),
+      date_precision: 'second' as const,
     };
     await makePublicReview(ctx, read, { ...known, id_of: 'yelp' });
     await makePublicReview(ctx, second, { ...known, id_of: 'apify' });
@@ -244,7 +250,8 @@ test('one file into two places at once goes into one, and the other is told whic
   const both = await Promise.allSettled([into('North'), into('South')]);
   const [won, lost] = both[0].status === 'fulfilled' ? ['North', 'South'] : ['South', 'North'];
   const told = {
-    ...{ code: 'conflict', reason: 'reviews_imported' },
+    code: 'conflict',
+    reason: 'reviews_imported',
     message: `This file was imported already, into “${won}” on Yelp. To import it into another place, upload it again.`,
   };
   expect(both.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: told }]);

@@ -34,7 +34,9 @@ Bo,👎,Bad,2024-05-07
     const { ctx } = await makeBusiness();
     const { importId } = await bringFile(ctx, TEN);
     expect(await looked(ctx, importId)).toEqual({
-      ...{ chosen: '', usual: '1 to 5', isRemembered: false },
+      chosen: '',
+      usual: '1 to 5',
+      isRemembered: false,
       examples: [
         { said: '4', rating: 4, recommendation: null },
         { said: '5', rating: 5, recommendation: null },
@@ -93,7 +95,8 @@ Bo,👎,Bad,2024-05-07
     expect((await getReviewImport(ctx, again)).counts).toMatchObject({ added: 0, changed: 2, unchanged: 1 });
     expect(await reviewsOf(ctx)).toMatchObject([{ stars: 4 }, { stars: 5 }, { stars: null }]);
     expect(await looked(ctx, (await bringFile(ctx, TEN)).importId)).toMatchObject({
-      ...{ usual: '1 to 5', isRemembered: true },
+      usual: '1 to 5',
+      isRemembered: true,
     });
   });
 
@@ -128,7 +131,9 @@ Bo,👎,Bad,2024-05-07
     const { importId } = await bringFile(ctx, worded);
     const brought = await getReviewImport(ctx, { importId });
     expect(brought).toMatchObject({
-      ...{ good: 3, problems: [], scale: { usual: '1 to 10' } },
+      good: 3,
+      problems: [],
+      scale: { usual: '1 to 10' },
       lines: [{ ratingText: '4 of 10' }, { ratingText: '9 of 10' }, { ratingText: '8 of 10' }],
     });
     const beside = await bringFile(ctx, worded.replace('4 stars', '4/5'));
@@ -153,7 +158,8 @@ Bo,👎,Bad,2024-05-07
     const numbers = await bringFile(ctx, TEN);
     const wrong = await getReviewImport(ctx, { importId: numbers.importId, scale: 'thumbs' });
     expect(wrong).toMatchObject({
-      ...{ good: 1, scale: { examples: [] } },
+      good: 1,
+      scale: { examples: [] },
       problems: [{ reason: 'The rating is neither up nor down', count: 2 }],
     });
   });
@@ -175,7 +181,8 @@ Bo,👎,Bad,2024-05-07
     const mixed = `${TEN}Di,👎,Bad,2024-05-09\n`;
     const { importId } = await bringFile(ctx, mixed);
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ good: 4, problems: [] },
+      good: 4,
+      problems: [],
       scale: { usual: '1 to 5', examples: [{ said: '4' }, { said: '5' }] },
     });
     const told = await bringFile(ctx, mixed.replace(',4,', ',4/5,').replace(',5,', ',★★★★★,'));

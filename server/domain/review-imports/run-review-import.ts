@@ -38,7 +38,11 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const dayOrder = chosen.dayOrder || last.dayOrder;
     const withoutDates = chosen.undated === 'keep';
     const lines = linesOf(content, {
-      ...{ columns, scale, dayOrder, withoutDates, leftOut: chosen.leftOut },
+      columns,
+      scale,
+      dayOrder,
+      withoutDates,
+      leftOut: chosen.leftOut,
       location: location?.id ?? '',
       country: await loadCountry(ctx),
       now: ctx.now(),
@@ -57,9 +61,15 @@ export async function runReviewImport(ctx: Ctx, input: RunReviewImport): Promise
     const [begun] = await ctx.db
       .update(reviewImports)
       .set({
-        ...{ status: 'reading', platform_id: platformId, columns, scale },
-        ...{ day_order: dayOrder, left_out: chosen.leftOut, without_dates: withoutDates },
-        ...{ place: location?.id ?? chosen.placeName, connection_id: place.id },
+        status: 'reading',
+        platform_id: platformId,
+        columns,
+        scale,
+        day_order: dayOrder,
+        left_out: chosen.leftOut,
+        without_dates: withoutDates,
+        place: location?.id ?? chosen.placeName,
+        connection_id: place.id,
         updated_at: ctx.now(),
       })
       .where(

@@ -27,7 +27,9 @@ export async function sweepReviewImports(ctx: Ctx): Promise<{ dropped: number; r
         ),
       )
       .returning({
-        ...{ id: reviewImports.id, businessId: reviewImports.business_id, status: reviewImports.status },
+        id: reviewImports.id,
+        businessId: reviewImports.business_id,
+        status: reviewImports.status,
       });
     for (const { id, businessId, status } of abandoned) {
       const job = status === 'undoing' ? undoReviewImportJob : readReviewImportJob;

@@ -51,7 +51,9 @@ describe('undoing an import', () => {
     expect(await namesIn(ctx)).toEqual(['Ann']);
     expect(await namesIn(bystander)).toEqual(['Ann', 'Bo']);
     expect(await getReviewImport(ctx, { importId })).toMatchObject({
-      ...{ status: 'undone', undoable: 0, counts: { added: 2, unchanged: 1, removed: 2 } },
+      status: 'undone',
+      undoable: 0,
+      counts: { added: 2, unchanged: 1, removed: 2 },
     });
     expect(await placesIn(ctx)).toHaveLength(1);
   });
@@ -79,11 +81,20 @@ describe('undoing an import', () => {
     const connection = await loadPlatformConnection(ctx, place?.id ?? '');
     const [ann] = await ctx.db.select().from(reviews).where(inNames(ctx, 'Ann'));
     const read = {
-      ...{ externalId: 'yelp-1', address: null, author: { name: 'Ann', deleted: false } },
-      ...{ rating: { value: 5, scale: { min: 1, max: 5 }, stars: 5 }, recommendation: null, title: null },
-      ...{ text: 'Word of Ann', excerpt: false, language: null, editedAt: null, reply: null },
+      externalId: 'yelp-1',
+      address: null,
+      author: { name: 'Ann', deleted: false },
+      rating: { value: 5, scale: { min: 1, max: 5 }, stars: 5 },
+      recommendation: null,
+      title: null,
+      text: 'Word of Ann',
+      excerpt: false,
+      language: null,
+      editedAt: null,
+      reply: null,
       writtenAt: { precision: 'day' as const, at: ann?.review_date ?? new Date(0) },
-      ...{ hidden: null, deleted: null },
+      hidden: null,
+      deleted: null,
     };
     await writeReviews(ctx, connection, [read], { storage: 'keep', isFirst: false, hasEarlierNames: true });
     await undo(ctx, importId);

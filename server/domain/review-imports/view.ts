@@ -84,7 +84,8 @@ export function toReviewImportView(row: ReviewImportRow, seen: Looked | Over): R
         : [],
     location: looked?.location?.id ?? '',
     places: (looked?.places ?? []).map(({ id, name, pageUrl, reviews }) => ({ id, name, pageUrl, reviews })),
-    ...{ place: looked?.place ?? '', placeName: looked?.placeName ?? row.place },
+    place: looked?.place ?? '',
+    placeName: looked?.placeName ?? row.place,
     destination: seen.destination,
     branches: looked ? branchesIn(looked.content, looked.columns, lines) : null,
     scale: looked ? toScaleView(looked) : null,
@@ -122,7 +123,9 @@ function toDayOrderView({ said, order, ...rest }: OpenDates, form: TimeForm): Re
     return time ? dateIn(time, form) : said;
   };
   return {
-    ...{ ...rest, said, usual: order === 'day-first' ? 'day-first' : 'month-first' },
+    ...rest,
+    said,
+    usual: order === 'day-first' ? 'day-first' : 'month-first',
     readAs: { 'month-first': read('month-first'), 'day-first': read('day-first') },
   };
 }
@@ -132,7 +135,8 @@ function nameOf(scale: ListScale): string {
 }
 
 const ratedIn = ({ rating, recommendation }: ReadReview) => ({
-  ...{ rating: rating?.stars ?? null, recommendation },
+  rating: rating?.stars ?? null,
+  recommendation,
 });
 
 function problemsIn(lines: readonly BroughtLine[]): ReviewImportView['problems'] {
@@ -165,7 +169,8 @@ function toLineView(line: BroughtLine, form: TimeForm): BroughtLineView {
     text: text ?? '',
     date: writtenAt ? dateIn(writtenAt, form) : '',
     reply: reply?.text ?? '',
-    ...{ problem: null, leftOut: false },
+    problem: null,
+    leftOut: false,
   };
 }
 

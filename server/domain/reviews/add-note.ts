@@ -42,8 +42,12 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
     if (isSame) return { noteId: last.id, isNew: false };
     const noteId = newId();
     await ctx.db.insert(reviewNotes).values({
-      ...{ id: noteId, business_id: ctx.business.id, review_id: reviewId, user_id: ctx.actor.userId },
-      ...{ text, created_at: ctx.now() },
+      id: noteId,
+      business_id: ctx.business.id,
+      review_id: reviewId,
+      user_id: ctx.actor.userId,
+      text,
+      created_at: ctx.now(),
     });
     await record(ctx, 'reviews.add-note', { type: 'review', id: reviewId }, { noteId });
     return { noteId, isNew: true };

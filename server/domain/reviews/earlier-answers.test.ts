@@ -86,7 +86,9 @@ test('the key of a form is of its page alone: the answer on another one stays as
     const page = await makePage();
     const form = { businessKey: page.ctx.actor.userId, userAgent: 'Phone', invitation: null, edit: null };
     const { reviewId } = await submitReview(asVisitor(page.ctx), {
-      ...{ ...form, submission, ...privately('2', text) },
+      ...form,
+      submission,
+      ...privately('2', text),
     });
     return { ...page, reviewId };
   };

@@ -23,22 +23,48 @@ test('each cell of the export stands in its column, and what is not known is emp
     review_date: hoursAgo(2),
   });
   const full = await makePublicReview(ctx, page, {
-    ...{ reviewer_name: 'Robert', rating: null, stars: null, rating_value: null, recommendation: 'yes' },
-    ...{ title: 'Twice', review_text: 'Always kind', language: 'en', reply_text: 'Thank you' },
-    ...{ review_date: new Date('2026-11-20T00:00:00Z'), date_precision: 'day', date_words: '2 days ago' },
-    ...{ edited_at: hoursAgo(3), removed_at: hoursAgo(4), handled_at: hoursAgo(5) },
-    ...{ handled_outcomes: ['no_action'], handled_words: 'Knows us', address: 'https://example.com/1' },
+    reviewer_name: 'Robert',
+    rating: null,
+    stars: null,
+    rating_value: null,
+    recommendation: 'yes',
+    title: 'Twice',
+    review_text: 'Always kind',
+    language: 'en',
+    reply_text: 'Thank you',
+    review_date: new Date('2026-11-20T00:00:00Z'),
+    date_precision: 'day',
+    date_words: '2 days ago',
+    edited_at: hoursAgo(3),
+    removed_at: hoursAgo(4),
+    handled_at: hoursAgo(5),
+    handled_outcomes: ['no_action'],
+    handled_words: 'Knows us',
+    address: 'https://example.com/1',
   });
   await makePublicReview(ctx, page, {
-    ...{ reviewer_name: 'Eva', rating: 4, rating_value: 8, rating_max: 10, review_text: '' },
-    ...{ review_date: hoursAgo(900), date_precision: 'words', date_words: 'a month ago' },
+    reviewer_name: 'Eva',
+    rating: 4,
+    rating_value: 8,
+    rating_max: 10,
+    review_text: '',
+    review_date: hoursAgo(900),
+    date_precision: 'words',
+    date_words: 'a month ago',
   });
   await makePublicReview(ctx, page, {
-    ...{ reviewer_name: 'Lou', review_text: '', review_date: hoursAgo(950), date_precision: 'words' },
+    reviewer_name: 'Lou',
+    review_text: '',
+    review_date: hoursAgo(950),
+    date_precision: 'words',
   });
   await ctx.db.insert(reviewMatches).values({
-    ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: full.id, state: 'joined' },
-    ...{ created_at: NOW, updated_at: NOW },
+    business_id: ctx.business.id,
+    answer_id: answer.id,
+    review_id: full.id,
+    state: 'joined',
+    created_at: NOW,
+    updated_at: NOW,
   });
   await makeReview(ctx, { reviewer_name: 'Kim', review_text: 'Swift', review_date: hoursAgo(1_000) });
   const { fileName, csv } = await exportReviews(ctx, { all: true });

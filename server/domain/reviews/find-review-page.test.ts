@@ -29,10 +29,14 @@ test('the page of an account that is about to go says so, and is not kept', asyn
   const { visitor, businessKey } = await makePage({ closed_at: new Date() });
   const open = await makePage();
   expect(await findReviewPage(visitor, { businessKey, ...LINKS })).toMatchObject({
-    ...{ isClosed: true, cacheTag: null, movedTo: null },
+    isClosed: true,
+    cacheTag: null,
+    movedTo: null,
   });
   expect(await findReviewPage(open.visitor, { businessKey: open.businessKey, ...LINKS })).toMatchObject({
-    ...{ isClosed: false, cacheTag: expect.any(String), movedTo: null },
+    isClosed: false,
+    cacheTag: expect.any(String),
+    movedTo: null,
   });
 });
 
@@ -69,7 +73,9 @@ test.each([
 test('the link of an invitation, which people pass on, shows nothing of who was invited or what they answered', async () => {
   const { visitor, owner, businessKey } = await makePage();
   const contact = await makeContact(owner, {
-    ...{ name: 'Maria Gonzalez', email: 'maria@example.com', phone: '+12125550142' },
+    name: 'Maria Gonzalez',
+    email: 'maria@example.com',
+    phone: '+12125550142',
   });
   const { token } = await makeInvitation(owner, { contact_id: contact.id });
   // What somebody else has answered is not theirs.

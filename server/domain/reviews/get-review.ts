@@ -31,7 +31,13 @@ async function getText(ctx: BusinessCtx, id: string): Promise<ReviewDetailView> 
   const optedOut = await findOptedOut(ctx, message.channel, spellingsOf('sms', message.sender));
   return {
     ...toTextView(found),
-    ...{ address: '', reviewerEmail: '', reply: null, outcomes: [], earlier: [], matches: [], notes: [] },
+    address: '',
+    reviewerEmail: '',
+    reply: null,
+    outcomes: [],
+    earlier: [],
+    matches: [],
+    notes: [],
     contact: contact ?? null,
     invited: contact ? await loadInvited(ctx, contact.id, message.created_at) : null,
     wroteFrom: { phone, isOptedOut: optedOut.size > 0, people: people.length },

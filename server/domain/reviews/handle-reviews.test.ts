@@ -131,8 +131,12 @@ test('what its giver changes waits again, what is sent again unchanged does not'
   const { ctx, user } = await makeBusiness();
   const answer = (text: string) =>
     submitReview(asVisitor(ctx), {
-      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
-      ...{ submission: 'form-of-one-visitor', rating: '2' },
+      invitation: null,
+      edit: null,
+      businessKey: user.id,
+      userAgent: 'Phone',
+      submission: 'form-of-one-visitor',
+      rating: '2',
       private: { name: 'Ann', email: 'ann@example.com', text },
     });
   await answer('Long wait.');
@@ -167,8 +171,12 @@ test('keeps what came of it each time, the latest first; what is taken back goes
   const { ctx, user } = await makeBusiness();
   const answer = (text: string) =>
     submitReview(asVisitor(ctx), {
-      ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
-      ...{ submission: 'form-of-one-visitor', rating: '2' },
+      invitation: null,
+      edit: null,
+      businessKey: user.id,
+      userAgent: 'Phone',
+      submission: 'form-of-one-visitor',
+      rating: '2',
       private: { name: 'Ann', email: 'ann@example.com', text },
     });
   const bystander = await makeReview(ctx, { rating: 1 });
@@ -181,12 +189,17 @@ test('keeps what came of it each time, the latest first; what is taken back goes
   expect((await getReview(ctx, { id })).since).toBeNull();
   const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
   await submitReview(asVisitor(later), {
-    ...{ invitation: null, edit: null, businessKey: user.id, userAgent: 'Phone' },
-    ...{ submission: 'form-of-one-visitor', rating: '2' },
+    invitation: null,
+    edit: null,
+    businessKey: user.id,
+    userAgent: 'Phone',
+    submission: 'form-of-one-visitor',
+    rating: '2',
     private: { name: 'Ann', email: 'ann@example.com', text: 'Long wait, twice.' },
   });
   expect(await getReview(ctx, { id })).toMatchObject({
-    ...{ needsReply: true, since: 'edited-since-handled' },
+    needsReply: true,
+    since: 'edited-since-handled',
     outcomes: [{ at: expect.any(Date), kinds: NOTED.outcomes, words: 'She comes by on Tuesday.' }],
   });
   const second = await handleReviews(ctx, { review: [id], outcomes: ['solved'] });

@@ -49,13 +49,19 @@ async function makeInbox() {
     await read('Thumb', { ...thumb, review_text: 'No thanks', review_date: hoursAgo(50) }, facebook);
     await makeReview(owner, { rating: 2, reviewer_name: 'Private', review_date: hoursAgo(4) });
     const answer = await makeReview(owner, {
-      ...{ reviewer_name: 'Grace K', review_text: 'First words', review_date: hoursAgo(7) },
+      reviewer_name: 'Grace K',
+      review_text: 'First words',
+      review_date: hoursAgo(7),
     });
     const posted = await read('Grace Kim', { review_text: 'Posted words', review_date: hoursAgo(5) });
     await makeReview(owner, { reviewer_name: 'Alone', review_text: '', review_date: hoursAgo(60) });
     await owner.db.insert(reviewMatches).values({
-      ...{ business_id: owner.business.id, answer_id: answer.id, review_id: posted.id, state: 'joined' },
-      ...{ created_at: NOW, updated_at: NOW },
+      business_id: owner.business.id,
+      answer_id: answer.id,
+      review_id: posted.id,
+      state: 'joined',
+      created_at: NOW,
+      updated_at: NOW,
     });
     if (owner === ctx) Object.assign(ids, { answer: answer.id, posted: posted.id, second: second.id });
   }
@@ -241,7 +247,8 @@ test('what fits on a page is counted', async () => {
   expect((await listReviews(ctx, { q: '"Nr 1"' })).found).toEqual({ count: 10, atLeast: false, inAll: null });
   // In a tab it is told what the search would find in all of them, and nothing where nothing is searched.
   expect((await listReviews(ctx, { q: '"Nr 1"', tab: 'removed' })).found).toEqual({
-    ...{ count: 0, atLeast: false },
+    count: 0,
+    atLeast: false,
     inAll: { count: 10, atLeast: false },
   });
   expect((await listReviews(ctx, { tab: 'removed' })).found).toEqual({
@@ -258,13 +265,21 @@ test('what fits on a page is counted', async () => {
 test('a pair is told from both sides, with its first version', async () => {
   const ctx = await makeInbox();
   await ctx.db.insert(reviewEdits).values({
-    ...{ review_id: ids.posted, stars: 3, rating_value: 3, rating_max: 5, title: '', review_text: 'Older' },
+    review_id: ids.posted,
+    stars: 3,
+    rating_value: 3,
+    rating_max: 5,
+    title: '',
+    review_text: 'Older',
     replaced_at: hoursAgo(1),
   });
   const told = await getReview(ctx, { id: ids.posted });
   expect(told).toMatchObject({
-    ...{ kind: 'platform', reviewerName: 'Grace Kim', answer: { id: ids.answer, at: hoursAgo(7) } },
-    ...{ editedAt: hoursAgo(1), earlier: [{ stars: 3, text: 'Older' }] },
+    kind: 'platform',
+    reviewerName: 'Grace Kim',
+    answer: { id: ids.answer, at: hoursAgo(7) },
+    editedAt: hoursAgo(1),
+    earlier: [{ stars: 3, text: 'Older' }],
     matches: [{ answerId: ids.answer, reviewId: ids.posted, state: 'joined', other: { name: 'Grace K' } }],
   });
   expect(await getReview(ctx, { id: ids.answer })).toEqual(told);
@@ -277,8 +292,12 @@ test.each(['offered', 'refused'] as const)(
     const page = await makePlatformConnection(ctx);
     const [answer, other] = [await makeReview(ctx), await makePublicReview(ctx, page)];
     await ctx.db.insert(reviewMatches).values({
-      ...{ business_id: ctx.business.id, answer_id: answer.id, review_id: other.id, state },
-      ...{ created_at: NOW, updated_at: NOW },
+      business_id: ctx.business.id,
+      answer_id: answer.id,
+      review_id: other.id,
+      state,
+      created_at: NOW,
+      updated_at: NOW,
     });
     expect(await getReview(ctx, { id: answer.id })).toMatchObject({
       id: answer.id,
@@ -301,8 +320,12 @@ test('averages say what they are over, leave out what was removed, and answers s
 test("a platform's own word counts where it gives one", async () => {
   const { ctx } = await makeBusiness({ now: NOW });
   const google = await makePlatformConnection(ctx, {
-    ...{ reader: 'google-business', platform_total: 90, platform_average: 4.8, platform_scale_max: 5 },
-    ...{ last_good_at: hoursAgo(1), next_sync_at: hoursAgo(-5) },
+    reader: 'google-business',
+    platform_total: 90,
+    platform_average: 4.8,
+    platform_scale_max: 5,
+    last_good_at: hoursAgo(1),
+    next_sync_at: hoursAgo(-5),
   });
   const brought = await makePlatformConnection(ctx);
   const facebook = await makePlatformConnection(ctx, { platform_id: 2 });
@@ -357,14 +380,16 @@ test('the export holds what is filtered, in the owner’s hours, and nothing tha
   });
   const page = await makePlatformConnection(ctx, { platform_id: 2 });
   await makePublicReview(ctx, page, {
-    ...{
-      reviewer_name: '=HYPERLINK("x")',
-      review_text: 'Bad, "really"',
-      rating: 1,
-      review_date: hoursAgo(0),
-    },
-    ...{ rating_value: 2, rating_min: 1, rating_max: 10, handled_at: NOW },
-    ...{ handled_outcomes: ['not_solved', 'called'], handled_words: 'Comes by, perhaps' },
+    reviewer_name: '=HYPERLINK("x")',
+    review_text: 'Bad, "really"',
+    rating: 1,
+    review_date: hoursAgo(0),
+    rating_value: 2,
+    rating_min: 1,
+    rating_max: 10,
+    handled_at: NOW,
+    handled_outcomes: ['not_solved', 'called'],
+    handled_words: 'Comes by, perhaps',
   });
   const read = async (input: Parameters<typeof exportReviews>[1]) => {
     let text = '';

@@ -23,7 +23,9 @@ test("a stranger's reviews are not found, not listed and not counted", async () 
   await expect(getReview(ctx, { id: review.id })).rejects.toMatchObject({ code: 'not_found' });
   await expect(getReview(ctx, { id: 'nonsense' })).rejects.toMatchObject({ code: 'not_found' });
   expect(await listReviews(ctx, {})).toEqual({
-    ...{ reviews: [], nextCursor: null, found: { count: 0, atLeast: false, inAll: null } },
+    reviews: [],
+    nextCursor: null,
+    found: { count: 0, atLeast: false, inAll: null },
   });
   const foreign = `9999999999999999.${review.id}`;
   expect((await listReviews(ctx, { cursor: foreign })).reviews).toEqual([]);
@@ -47,7 +49,11 @@ test('shows public and private together, newest first, the address only with pri
   const { reviews } = await listReviews(ctx, {});
   expect(reviews).toMatchObject([
     {
-      ...{ reviewerName: '', rating: 2, kind: 'private', platformName: '', needsReply: true },
+      reviewerName: '',
+      rating: 2,
+      kind: 'private',
+      platformName: '',
+      needsReply: true,
     },
     { reviewerName: 'Old', kind: 'answer', platformName: 'Google', needsReply: false },
   ]);
@@ -106,12 +112,15 @@ test('names the invitation that came before the review', async () => {
   await makeInvitation(ctx, { contact_id: contact.id, status: 'queued' });
   const review = await makeReview(ctx, { contact_id: contact.id, review_date: now });
   expect((await getReview(ctx, { id: review.id })).invited).toMatchObject({
-    ...{ channel: 'email', at: latest.sent_at, campaignId: latest.campaign_id },
+    channel: 'email',
+    at: latest.sent_at,
+    campaignId: latest.campaign_id,
   });
   const earlier = await makeInvitation(ctx, { status: 'sent', sent_at: minutesBefore(now, 90) });
   const other = await makeReview(ctx, { contact_id: earlier.contact_id, review_date: now });
   expect((await getReview(ctx, { id: other.id })).invited).toMatchObject({
-    ...{ channel: 'email', at: earlier.sent_at },
+    channel: 'email',
+    at: earlier.sent_at,
   });
 });
 
@@ -119,7 +128,10 @@ test('averages over public reviews only', async () => {
   const { ctx } = await makeBusiness();
   for (const rating of [5, 4, 1]) await makeReview(ctx, { rating });
   expect(await reviewSummary(ctx)).toMatchObject({
-    ...{ isEmpty: false, public: null, answers: { count: 2, average: 4.5 }, privateWaiting: 1 },
+    isEmpty: false,
+    public: null,
+    answers: { count: 2, average: 4.5 },
+    privateWaiting: 1,
   });
   expect(await getReview(ctx, { id: newId() }).catch((error: unknown) => error)).toMatchObject({
     code: 'not_found',

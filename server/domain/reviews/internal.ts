@@ -102,7 +102,9 @@ export async function findKnownVisit(
   if (!invitation || !TOKEN.test(invitation)) return null;
   const [invited] = await ctx.db
     .select({
-      ...{ id: invitations.id, contactId: invitations.contact_id, firstId: first.id },
+      id: invitations.id,
+      contactId: invitations.contact_id,
+      firstId: first.id,
       ...KNOWN,
     })
     .from(invitations)

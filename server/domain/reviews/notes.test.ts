@@ -39,8 +39,12 @@ test('stands under its review alone, the first above; a note of one’s own can 
   const { user: colleague } = await makeUser({ name: 'Lee' });
   const other = newId();
   await ctx.db.insert(reviewNotes).values({
-    ...{ id: other, business_id: business.id, review_id: review.id, user_id: colleague.id },
-    ...{ text: 'Seen', created_at: new Date(ctx.now().getTime() + 1_000) },
+    id: other,
+    business_id: business.id,
+    review_id: review.id,
+    user_id: colleague.id,
+    text: 'Seen',
+    created_at: new Date(ctx.now().getTime() + 1_000),
   });
   expect((await getReview(ctx, { id: review.id })).notes).toMatchObject([
     { author: user.name, text: 'No cover at the front desk.', isOwn: true },

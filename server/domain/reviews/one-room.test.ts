@@ -7,7 +7,11 @@ test('in a room behind one address, those with links of their own are never refu
   const room = { ...asVisitor(ctx), address: '192.0.2.99' };
   const rate = (at: number, invitation: string | null = null) =>
     submitReview(room, {
-      ...{ businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation, rating: '5' },
+      businessKey: ctx.actor.userId,
+      userAgent: 'Phone',
+      edit: null,
+      invitation,
+      rating: '5',
       public: { platformId: '1', name: `Number ${at}`, text: '' },
     });
   for (let at = 0; at < 60; at += 1) await rate(at);

@@ -16,7 +16,11 @@ async function rate(ctx: OwnerCtx, email: string, rating: string) {
   const { token: invitation } = await makeInvitation(ctx, { contact_id });
   const answer = (stars: string) =>
     submitReview(asVisitor(ctx), {
-      ...{ businessKey: ctx.business.userId, userAgent: 'Phone', edit: null, invitation, rating: stars },
+      businessKey: ctx.business.userId,
+      userAgent: 'Phone',
+      edit: null,
+      invitation,
+      rating: stars,
       public: { platformId: '1', name: `Rated ${rating}`, text: '' },
       private: { name: `Rated ${rating}`, email, text: '' },
     });
@@ -43,7 +47,11 @@ test('the owner’s own test is shown as one, and is in no figure, export or cal
   const { ctx: bystander } = await makeBusiness();
   const own = await rate(ctx, user.email.toUpperCase(), '5');
   expect(await figures(ctx)).toEqual({
-    ...{ answers: null, isEmpty: false, listed: [['Rated 5', true]], exported: null, called: [] },
+    answers: null,
+    isEmpty: false,
+    listed: [['Rated 5', true]],
+    exported: null,
+    called: [],
   });
   // The owner's address is a customer's elsewhere.
   await rate(bystander, user.email, '5');

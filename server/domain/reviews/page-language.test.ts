@@ -32,7 +32,10 @@ test.each<[CustomerLanguage | null, CustomerLanguage, CustomerLanguage]>([
   expect((await findReviewPage(visitor, { ...here, ...links }))?.page.language).toBe(shown);
   expect(await findPageLanguage(visitor, { ...here, ...links })).toBe(shown);
   const { token: answer } = await submitReview(visitor, {
-    ...{ ...here, ...links, userAgent: 'Phone', rating: '5' },
+    ...here,
+    ...links,
+    userAgent: 'Phone',
+    rating: '5',
     public: { platformId: '1', name: 'Rosa', text: '' },
   });
   expect((await findThanksPage(visitor, { ...here, token: answer }))?.language).toBe(shown);

@@ -92,8 +92,15 @@ test('4-5 stars go to the chosen platform', async () => {
   await submit(five);
   expect(await kept()).toMatchObject([
     {
-      ...{ user_id: business.user_id, rating: 5, platform_id: 1, is_public: true, review_type: 'positive' },
-      ...{ reviewer_name: 'Maria', review_text: 'Kind and on time.', reviewer_email: '', source: 'page' },
+      user_id: business.user_id,
+      rating: 5,
+      platform_id: 1,
+      is_public: true,
+      review_type: 'positive',
+      reviewer_name: 'Maria',
+      review_text: 'Kind and on time.',
+      reviewer_email: '',
+      source: 'page',
     },
   ]);
   const [audit] = await audits('reviews.submit');
@@ -109,8 +116,13 @@ test('1-3 stars go to the owner alone', async () => {
   const { token } = await submit({ ...two, public: { platformId: '1', name: 'left in the hidden picker' } });
   expect(await kept()).toMatchObject([
     {
-      ...{ rating: 2, platform_id: 0, is_public: false, review_type: 'negative' },
-      ...{ reviewer_name: 'Ann', reviewer_email: 'ann@example.com', review_text: 'Long wait.' },
+      rating: 2,
+      platform_id: 0,
+      is_public: false,
+      review_type: 'negative',
+      reviewer_name: 'Ann',
+      reviewer_email: 'ann@example.com',
+      review_text: 'Long wait.',
     },
   ]);
   const thanks = await findThanksPage(visitor, { businessKey, token });
@@ -171,7 +183,9 @@ test('without the star filter every rating gets the picker, and the private form
 test('1-3 stars with neither form are not kept', async () => {
   const { submit, kept } = await makePage({ negative_feedback_enabled: false, public_option_enabled: false });
   await expect(submit(two)).rejects.toMatchObject({
-    ...{ code: 'invalid', reason: 'path_needed', fields: undefined },
+    code: 'invalid',
+    reason: 'path_needed',
+    fields: undefined,
   });
   await expect(submit({ ...two, path: 'private' })).rejects.toMatchObject({ code: 'invalid' });
   expect(await kept()).toEqual([]);
@@ -379,7 +393,9 @@ test('each person answers once in each campaign, whichever of its messages they 
     expect(own?.page.answer).toMatchObject({ name, rating: 4 });
   }
   const answers = (await kept()).map(({ submission_key, contact_id, reviewer_name }) => ({
-    ...{ submission_key, contact_id, reviewer_name },
+    submission_key,
+    contact_id,
+    reviewer_name,
   }));
   expect(answers).toEqual(
     asked.map(({ first }, index) => ({

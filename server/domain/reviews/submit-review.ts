@@ -114,8 +114,13 @@ function readAnswer(
       private: isWhollyKnown(person) ? { ...typed, ...withKnown(typed, person) } : typed,
     }).private;
     return {
-      ...{ rating, review_type, is_public: false, platform_id: PRIVATE_FEEDBACK_PLATFORM_ID },
-      ...{ reviewer_name: name, reviewer_email: email, review_text: text },
+      rating,
+      review_type,
+      is_public: false,
+      platform_id: PRIVATE_FEEDBACK_PLATFORM_ID,
+      reviewer_name: name,
+      reviewer_email: email,
+      review_text: text,
     };
   }
   const { platformId, name, text } = parse(Publicly, { public: given.public ?? {} }).public;
@@ -123,8 +128,13 @@ function readAnswer(
     throw invalidAt('public.platformId', faults.selectPlatform, { reason: 'platform_not_offered' });
   }
   return {
-    ...{ rating, review_type, is_public: true, platform_id: platformId },
-    ...{ reviewer_name: name || (person?.name ?? ''), reviewer_email: '', review_text: text },
+    rating,
+    review_type,
+    is_public: true,
+    platform_id: platformId,
+    reviewer_name: name || (person?.name ?? ''),
+    reviewer_email: '',
+    review_text: text,
   };
 }
 
@@ -168,15 +178,24 @@ async function keep(
   const [row] = await ctx.db
     .insert(reviews)
     .values({
-      ...{ business_id, user_id, ...answer, ...known, source: 'page' },
-      ...{ review_date: now, created_at: now, updated_at: now },
+      business_id,
+      user_id,
+      ...answer,
+      ...known,
+      source: 'page',
+      review_date: now,
+      created_at: now,
+      updated_at: now,
     })
     .onConflictDoUpdate({
       target: [reviews.business_id, reviews.submission_key],
       targetWhere: isNotNull(reviews.submission_key),
       // What was dealt with is not what stands there now.
       set: {
-        ...{ ...answer, page_language: known.page_language, review_date: now, updated_at: now },
+        ...answer,
+        page_language: known.page_language,
+        review_date: now,
+        updated_at: now,
         ...HANDLED_BEFORE,
       },
       setWhere: sql`(${reviews.rating}, ${reviews.platform_id}, ${reviews.reviewer_name}, ${reviews.reviewer_email},

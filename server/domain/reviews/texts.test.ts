@@ -42,7 +42,8 @@ const QUARTER = 15 * 60_000;
 async function makeAsked(connector: TextConnectorId = 'twilio', is_healthcare = false) {
   const clock = { now: NOON };
   const made = await makeQueuedText({
-    ...{ connector, now: () => new Date(clock.now) },
+    connector,
+    now: () => new Date(clock.now),
     invitation: { status: 'sent', attempts: 1, sent_at: NOON, external_id: newId() },
   });
   const { ctx, connection, campaign, contact, simulation } = made;
@@ -51,13 +52,18 @@ async function makeAsked(connector: TextConnectorId = 'twilio', is_healthcare = 
     .set({ is_healthcare })
     .where(eq(businessProfiles.id, ctx.business.id));
   const nell = await makeContact(ctx, {
-    ...{ name: 'Nell', email: '' },
+    name: 'Nell',
+    email: '',
     phone: connection.channel === 'sms' ? '+12125550143' : '+447911123457',
   });
   const remind = (contact_id: string) =>
     makeInvitation(ctx, {
-      ...{ channel: connection.channel, campaign_id: campaign.id, contact_id, step: 1 },
-      ...{ due_at: NOON, dispatched_at: NOON },
+      channel: connection.channel,
+      campaign_id: campaign.id,
+      contact_id,
+      step: 1,
+      due_at: NOON,
+      dispatched_at: NOON,
     });
   const [reminder, beside] = [await remind(contact.id), await remind(nell.id)];
   const to = connection.last_check?.senders.find(({ id }) => id === connection.sender)?.phone ?? '';
@@ -76,8 +82,12 @@ describe.each(ALL)('a text that comes by %s and is no keyword', (connector) => {
     const [row, ...more] = await listed(ctx, { tab: 'private' });
     expect(more).toEqual([]);
     expect(row).toMatchObject({
-      ...{ kind: 'text', reviewerName: 'Grace', text: 'Who is this? I never gave you a number' },
-      ...{ needsReply: true, canBeHandled: true, rating: null },
+      kind: 'text',
+      reviewerName: 'Grace',
+      text: 'Who is this? I never gave you a number',
+      needsReply: true,
+      canBeHandled: true,
+      rating: null,
     });
     for (const tab of ['all', 'needs-reply'] as const) expect(await listed(ctx, { tab })).toEqual([row]);
     expect(await listed(ctx, { tab: 'removed' })).toEqual([]);

@@ -43,7 +43,11 @@ async function kept({ db, business }: OwnerCtx) {
 function answer(ctx: OwnerCtx, index: number) {
   const visitor = { ...asVisitor(ctx), address: `192.0.2.${index}` };
   return submitReview(visitor, {
-    ...{ invitation: null, edit: null, businessKey: ctx.business.userId, userAgent: 'Phone', rating: '2' },
+    invitation: null,
+    edit: null,
+    businessKey: ctx.business.userId,
+    userAgent: 'Phone',
+    rating: '2',
     private: { name: `Ann ${index}`, email: `ann${index}@example.com`, text: `I waited ${index} hours.` },
   });
 }
@@ -54,7 +58,9 @@ test('two readings and answers at the same moment are all counted', async () => 
   const first = await reading.connect();
   const other = await bystander.connect();
   const second = await makePlatformConnection(ctx, {
-    ...{ platform_id: first.platformId, reader: first.reader, account_id: first.accountId },
+    platform_id: first.platformId,
+    reader: first.reader,
+    account_id: first.accountId,
     profile: { ...first.profile },
   });
   await syncNow(ctx, { connectionId: second.id });

@@ -41,7 +41,9 @@ test.each(SECURITY_EVENTS)(
   '%s: says when, in the hours of the business, where, and what to do',
   async (event) => {
     const { ctx, user } = await makeBusiness({
-      ...{ now: '2026-11-22T15:04:00Z', country: 'US', time_zone: 'America/Chicago' },
+      now: '2026-11-22T15:04:00Z',
+      country: 'US',
+      time_zone: 'America/Chicago',
     });
     await ctx.db.update(sessions).set({ user_agent: CHROME }).where(eq(sessions.id, ctx.actor.sessionId));
     await tellOwner(ctx, { event, userId: user.id, about: 'Twilio' });

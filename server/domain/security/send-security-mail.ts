@@ -28,7 +28,10 @@ export async function sendSecurityMail(ctx: Ctx, input: SecurityMailInput): Prom
   if (!found || isDemoOwner(found)) return;
   const { country, timeZone, email } = found;
   const content = await renderSecurityMail(ctx.config, {
-    ...{ event, about, browser, at: new Date(input.at) },
+    event,
+    about,
+    browser,
+    at: new Date(input.at),
     form: country && timeZone ? { country, timeZone } : SITE_TIME,
     isFormer: formerAddress !== undefined,
   });

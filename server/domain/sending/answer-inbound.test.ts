@@ -39,7 +39,7 @@ test('a keyword is answered by a job of its own business', async () => {
   await ctx.db.delete(inboundMessages).where(eq(inboundMessages.id, asker.id));
   await ctx.db
     .insert(inboundMessages)
-    .values([{ ...asker, ...{ id: newId(), sender: '+447911999999', external_id: newId() } }, asker]);
+    .values([{ ...asker, id: newId(), sender: '+447911999999', external_id: newId() }, asker]);
   await answerInbound(job, asked.input);
   expect(accepted()).toMatchObject([{ to: phone, text: expect.stringContaining('Harbour Dental') }]);
   // Those that wait for their slot make room for it.

@@ -47,8 +47,12 @@ export async function answerInbound(ctx: Ctx, input: z.input<typeof AnswerInboun
   try {
     await openConnection(ctx, connection).send(
       {
-        ...{ to: message.sender, sender: connection.sender, text, isAnswer: true },
-        ...{ statusUrl: null, key: messageId },
+        to: message.sender,
+        sender: connection.sender,
+        text,
+        isAnswer: true,
+        statusUrl: null,
+        key: messageId,
       },
       async () => {},
     );

@@ -158,8 +158,13 @@ test('WhatsApp sends the version approved in the language, else the wording that
     template: defaultTemplate('whatsapp', 'Bright'),
   });
   const usual: ChannelTemplateView = {
-    ...{ id: 'visit', name: 'visit', language: 'en_US', text: 'Hi {{1}}: {{2}}', placeholders: 2 },
-    ...{ approved: true, problem: null },
+    id: 'visit',
+    name: 'visit',
+    language: 'en_US',
+    text: 'Hi {{1}}: {{2}}',
+    placeholders: 2,
+    approved: true,
+    problem: null,
   };
   const spanish = { ...usual, language: 'es_MX', text: 'Hola {{1}}: {{2}}' };
   const sent = async (name: string, templates: ChannelTemplateView[], key = 'visit en_US') => {
@@ -182,7 +187,9 @@ test('before a launch it is told how many read it in which language', async () =
   const { ctx: other } = await makeBusiness({ now: NOON });
   await makeContact(other, { name: 'Rosa', email: 'rosa@example.com', language: 'en' });
   const view = await preflightCampaign(ctx, {
-    ...{ channel: 'email', consent: true, contacts: await makePeople(ctx) },
+    channel: 'email',
+    consent: true,
+    contacts: await makePeople(ctx),
   });
   expect(view.languages).toEqual([
     { language: 'en', count: 2, first: 'Grace' },

@@ -51,7 +51,9 @@ test('says by channel what is still to be set up, and who was asked there lately
   const no = { channel: 'sms', recipient: '+447911123457', source: 'reply', created_at: ctx.now() } as const;
   await ctx.db.insert(optOuts).values({ ...no, business_id: ctx.business.id });
   expect(await reasons(ctx, { email: '', phone: '+447911123457' })).toEqual({
-    ...{ email: 'no_email', sms: 'opted_out', whatsapp: 'channel_not_set_up' },
+    email: 'no_email',
+    sms: 'opted_out',
+    whatsapp: 'channel_not_set_up',
   });
 });
 
@@ -68,7 +70,10 @@ test('who rated or was asked of late is left in peace for as long as a launch le
     ]);
   const unready = ['whatsapp', 'channel_not_set_up', null];
   await makeInvitation(ctx, {
-    ...{ contact_id: person.id, channel: 'sms', status: 'queued', created_at: daysFromNow(-10) },
+    contact_id: person.id,
+    channel: 'sms',
+    status: 'queued',
+    created_at: daysFromNow(-10),
   });
   expect(await peaceOf(person)).toEqual([
     ['sms', 'invited_recently', { since: daysFromNow(-10), until: daysFromNow(20) }],

@@ -56,7 +56,10 @@ describe('links', () => {
     };
     await expect(saveTemplate(ctx, { channel: 'email', template })).rejects.toMatchObject(refusal);
     const launch = {
-      ...{ channel: 'email', template, consent: true, submissionKey: crypto.randomUUID() },
+      channel: 'email',
+      template,
+      consent: true,
+      submissionKey: crypto.randomUUID(),
       contacts: [{ name: 'Ann', email: 'ann@example.com' }],
     } as Parameters<typeof launchCampaign>[1];
     await expect(launchCampaign(ctx, launch)).rejects.toMatchObject(refusal);

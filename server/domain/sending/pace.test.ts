@@ -49,7 +49,9 @@ test('the next dispatch goes on where the last one ended, each connection at its
     .where(eq(channelConnections.id, connection.id));
   const add = async (phone: string) =>
     makeInvitation(ctx, {
-      ...{ channel: 'sms', campaign_id: campaign.id, due_at: NOON },
+      channel: 'sms',
+      campaign_id: campaign.id,
+      due_at: NOON,
       contact_id: (await makeContact(ctx, { email: '', phone })).id,
     });
   await add('+12125550150');
@@ -128,8 +130,12 @@ test('a text leaves by the connection of its channel, whatever becomes of the ot
   const { ctx, connection, send, accepted, phone } = await makeQueuedText();
   const { id: _, ...copied } = connection;
   await ctx.db.insert(channelConnections).values({
-    ...{ ...copied, channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() },
-    ...{ credentials: 'v1.none', blocked_until: new Date(NOON.getTime() + 3_600_000) },
+    ...copied,
+    channel: 'whatsapp',
+    connector: 'whatsapp-cloud',
+    hook_token: newToken(),
+    credentials: 'v1.none',
+    blocked_until: new Date(NOON.getTime() + 3_600_000),
   });
   expect(await send()).toBe('sent');
   expect(accepted()).toMatchObject([{ to: phone }]);

@@ -124,7 +124,8 @@ test('a provider that asks whether the address is ours is answered as it wants t
   const { channels } = ctx;
   const ask = (answer: string | null) => {
     const openText: typeof channels.openText = (...args) => ({
-      ...{ ...channels.openText(...args), challenge: () => answer },
+      ...channels.openText(...args),
+      challenge: () => answer,
     });
     const request = { ...hook.request, method: 'GET' };
     return receiveHook({ ...provider, channels: { ...channels, openText } }, { ...hook, request });
@@ -197,7 +198,9 @@ test('events are forgotten after thirty days, and not before', async () => {
   const job = asJob({ ...ctx, business: null }, 'x');
   const daysAgo = (days: number) => new Date(NOON.getTime() - days * 86_400_000);
   const rows = [30, 31].map((days) => ({
-    ...{ business_id: ctx.business.id, event_id: `day ${days}`, created_at: daysAgo(days) },
+    business_id: ctx.business.id,
+    event_id: `day ${days}`,
+    created_at: daysAgo(days),
   }));
   await ctx.db.insert(hookEvents).values(rows);
   await expect(sweepHookEvents(ctx)).rejects.toMatchObject({ code: 'forbidden' });

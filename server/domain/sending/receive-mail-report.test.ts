@@ -57,7 +57,11 @@ async function makeMailed(
   const { ctx } = await makeBusiness({ now });
   const contact = await makeContact(ctx, { email: person });
   const invitation = await makeInvitation(ctx, {
-    ...{ contact_id: contact.id, status: 'sent', attempts: 1, sent_at: ctx.now(), external_id: MESSAGE_ID },
+    contact_id: contact.id,
+    status: 'sent',
+    attempts: 1,
+    sent_at: ctx.now(),
+    external_id: MESSAGE_ID,
     ...given,
   });
   const provider = {
@@ -79,8 +83,13 @@ const said = (report: Partial<BounceReport> | Error) =>
     return { events: [], proved: true, confirmUrl: null, ...report };
   });
 const event = (given: Partial<BounceEvent> = {}): BounceEvent => ({
-  ...{ eventId: newId(), messageId: null, recipient: '', kind: 'bounced', diagnostic: '' },
-  ...{ refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced', receiver: '' },
+  eventId: newId(),
+  messageId: null,
+  recipient: '',
+  kind: 'bounced',
+  diagnostic: '',
+  refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced',
+  receiver: '',
   ...given,
 });
 const reader = readerOf('postmark');
@@ -317,7 +326,11 @@ test('a bounce of a notice to an owner counts once, and for no other notice', as
   const sent = { kind: 'public_review', status: 'sent', sent_to: 'ada@example.com' } as const;
   for (const external_id of [mine, bystander])
     await ctx.db.insert(notices).values({
-      ...{ ...sent, business_id: ctx.business.id, event_key: newId(), created_at: ctx.now(), external_id },
+      ...sent,
+      business_id: ctx.business.id,
+      event_key: newId(),
+      created_at: ctx.now(),
+      external_id,
     });
   const before = await row();
   said({ events: [event({ messageId: mine ?? null })] });
@@ -325,7 +338,8 @@ test('a bounce of a notice to an owner counts once, and for no other notice', as
   expect(await receiveMailReport(provider, report)).toEqual({ applied: 0 });
   const told = await ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
   expect(Object.fromEntries(told.map((one) => [one.external_id, one.status]))).toEqual({
-    ...{ [String(mine)]: 'failed', [String(bystander)]: 'sent' },
+    [String(mine)]: 'failed',
+    [String(bystander)]: 'sent',
   });
   expect(await row()).toEqual(before);
 });

@@ -37,8 +37,12 @@ async function makePractice() {
   const sent = async (email: string) => {
     const contact = await makeContact(ctx, { email });
     return makeInvitation(ctx, {
-      ...{ campaign_id: campaign.id, contact_id: contact.id, status: 'sent', attempts: 1 },
-      ...{ sent_at: NOON, external_id: `<${contact.id}@goodword.example>` },
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+      status: 'sent',
+      attempts: 1,
+      sent_at: NOON,
+      external_id: `<${contact.id}@goodword.example>`,
     });
   };
   const waiting = await makeInvitation(ctx, { campaign_id: campaign.id, status: 'queued', due_at: NOON });
@@ -88,7 +92,9 @@ test('a fault of the domain condemns nobody, and stops the emails of the busines
 
   const words = 'Gmail refuses your mail: your domain’s DMARC or DKIM is not right';
   expect(await viewOf(ctx, campaign.id)).toMatchObject({
-    ...{ status: 'paused', pauseReason: words, senderRefused: true },
+    status: 'paused',
+    pauseReason: words,
+    senderRefused: true,
   });
   expect((await getMailSender(ctx)).refused).toEqual({ words, isUnproved: true });
   expect(await auditOf(ctx, ctx.business.id, 'campaigns.pause')).toHaveLength(1);

@@ -83,7 +83,10 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     expect(again.map(({ id }) => id)).toEqual([known.id, known.id, nell.id]);
     const rules = await loadSendingRules(ctx, 'sms');
     const rows = [ours, theirs, neighbour].map((phone) => ({
-      ...{ name: 'X', email: '', phone, contactId: null },
+      name: 'X',
+      email: '',
+      phone,
+      contactId: null,
     }));
     const judged = await findIneligible(ctx, rows, { channel: 'sms', rules, seen: new Seen() });
     expect(judged.map((refusal) => refusal?.reason === 'duplicate')).toEqual([false, true, false]);
@@ -93,7 +96,10 @@ describe.each(NUMBERS)('of a number of %s', (_country, ours, theirs, neighbour) 
     const { ctx, contact, other } = await makePair(ours, neighbour, 'whatsapp-cloud');
     const rules = await loadSendingRules(ctx, 'whatsapp');
     const rows = [theirs, neighbour, '+447911123456'].map((phone) => ({
-      ...{ name: 'X', email: '', phone, contactId: null },
+      name: 'X',
+      email: '',
+      phone,
+      contactId: null,
     }));
     const judged = await findIneligible(ctx, rows, { channel: 'whatsapp', rules, seen: new Seen() });
     expect(judged.map((refusal) => refusal?.reason)).toEqual([

@@ -102,7 +102,10 @@ test('sends the whole mail, and says so', async () => {
   expect(mail.html).toContain('Hi Grace &amp; &quot;Al&quot; Hopper,');
   expect(mail.html).not.toMatch(/<img|<script/i);
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({
-    ...{ status: 'sent', attempts: 1, reason: null, external_id: mail.messageId },
+    status: 'sent',
+    attempts: 1,
+    reason: null,
+    external_id: mail.messageId,
     sent_at: expect.any(Date),
   });
   expect(await auditOf(ctx, invitation.id, 'invitations.send')).toMatchObject([
@@ -116,8 +119,12 @@ test.each([
 ])('replies go where the settings say %s', async (_, confirmed_reply_email, address) => {
   const { ctx, server, send, user } = await makeSending();
   await ctx.db.insert(userSettings).values({
-    ...{ user_id: user.id, notification_email: user.email, reply_email: 'desk@bright.example' },
-    ...{ confirmed_reply_email, created_at: ctx.now(), updated_at: ctx.now() },
+    user_id: user.id,
+    notification_email: user.email,
+    reply_email: 'desk@bright.example',
+    confirmed_reply_email,
+    created_at: ctx.now(),
+    updated_at: ctx.now(),
   });
   await send();
   const mail = await PostalMime.parse(server.mails[0]?.raw ?? '');
@@ -135,8 +142,11 @@ test('run twice, or five times at once, it sends once', async () => {
 test('who opted out since the launch is not asked', async () => {
   const { ctx, server, send, invitation, contact } = await makeSending();
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'email', recipient: contact.email },
-    ...{ source: 'one_click', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel: 'email',
+    recipient: contact.email,
+    source: 'one_click',
+    created_at: ctx.now(),
   });
   expect(await send()).toBe('skipped');
   expect(await invitationOf(ctx, invitation.id)).toMatchObject({

@@ -95,7 +95,8 @@ describe('who must not be texted', () => {
   test('nobody at night: the text waits for the morning there', async () => {
     const night = new Date('2026-11-20T03:00:00Z');
     const { ctx, send, row, accepted } = await makeQueuedText({
-      ...{ now: night, invitation: { dispatched_at: night } },
+      now: night,
+      invitation: { dispatched_at: night },
     });
     expect(await send()).toBe('queued');
     const morning = new Date('2026-11-20T14:00:00Z');
@@ -121,7 +122,10 @@ test('an erased person is not texted, and the next one is', async () => {
   const { ctx, job, contact, campaign, send, row, accepted } = await makeQueuedText();
   const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
   const other = await makeInvitation(ctx, {
-    ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+    channel: 'sms',
+    campaign_id: campaign.id,
+    contact_id: bystander.id,
+    due_at: NOON,
   });
   // The address is still there: only the mark says that nothing may leave.
   await ctx.db.update(contacts).set({ erased_at: NOON }).where(eq(contacts.id, contact.id));
@@ -257,7 +261,10 @@ describe('the hook', () => {
     const { ctx, job, campaign, invitation, send, accepted, row, simulation } = await makeQueuedText();
     const bystander = await makeContact(ctx, { email: '', phone: '+12125550143' });
     const other = await makeInvitation(ctx, {
-      ...{ channel: 'sms', campaign_id: campaign.id, contact_id: bystander.id, due_at: NOON },
+      channel: 'sms',
+      campaign_id: campaign.id,
+      contact_id: bystander.id,
+      due_at: NOON,
     });
     await send();
     await sendOne(job, { invitationId: other.id });

@@ -19,7 +19,11 @@ test('only somebody signed in has settings', async () => {
 /** What nobody has chosen yet: all but a mail for each good review, and a digest on Monday mornings. */
 const AT_FIRST = {
   notices: NOTICE_KINDS.filter((kind) => kind !== 'public_review'),
-  ...{ digestEvery: 'weekly', digestWeekday: 1, digestHour: 8, replyDueBefore: 12, noticesRestored: false },
+  digestEvery: 'weekly',
+  digestWeekday: 1,
+  digestHour: 8,
+  replyDueBefore: 12,
+  noticesRestored: false,
 };
 
 test("one person's change is not another's", async () => {
@@ -39,8 +43,12 @@ test("one person's change is not another's", async () => {
 test('merges the change, writes who did it, and again changes nothing', async () => {
   const { ctx, user } = await makeUser();
   const saved = {
-    ...{ notificationsEnabled: true, notificationEmail: user.email, replyEmail: 'desk@example.com' },
-    ...{ ...AT_FIRST, unconfirmedUntil: null, repliesUntilConfirmed: user.email },
+    notificationsEnabled: true,
+    notificationEmail: user.email,
+    replyEmail: 'desk@example.com',
+    ...AT_FIRST,
+    unconfirmedUntil: null,
+    repliesUntilConfirmed: user.email,
   };
   expect(await saveSettings(ctx, { replyEmail: ' Desk@Example.com ' })).toEqual(saved);
   expect(await saveSettings(ctx, { replyEmail: 'desk@example.com' })).toEqual(saved);
@@ -77,7 +85,10 @@ test('another day for the digest has the clock look anew; other changes do not',
   await saveSettings(ctx, { replyDueBefore: 24 });
   expect(await nextOf(ctx)).toEqual(next);
   expect(await saveSettings(ctx, { digestEvery: 'daily', digestWeekday: 5, digestHour: 17 })).toMatchObject({
-    ...{ digestEvery: 'daily', digestWeekday: 5, digestHour: 17, replyDueBefore: 24 },
+    digestEvery: 'daily',
+    digestWeekday: 5,
+    digestHour: 17,
+    replyDueBefore: 24,
   });
   expect(await nextOf(ctx)).toBeNull();
   expect(await nextOf(bystander)).toEqual(next);

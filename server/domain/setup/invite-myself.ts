@@ -19,7 +19,10 @@ export async function inviteMyself(ctx: Ctx, input: InviteMyself): Promise<{ cam
   const { saved: _, ...template } = (await listTemplates(ctx)).email;
   return withTx(ctx, async (ctx) => {
     const { id } = await launchCampaign(ctx, {
-      ...{ channel: 'email', contacts: [{ name, email, phone: '' }], consent: true, submissionKey },
+      channel: 'email',
+      contacts: [{ name, email, phone: '' }],
+      consent: true,
+      submissionKey,
       template: { ...template, reminderEnabled: false },
     });
     await keepSetup(ctx, { own_campaign_id: id });

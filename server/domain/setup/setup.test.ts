@@ -116,8 +116,11 @@ test('where mail stays on this machine the step is done with an address, and say
   const made = async () => ({ ...(await makeBusiness({ postal_address: '' })).ctx, channels });
   const [ctx, bystander] = [await made(), await made()];
   await saveMailAccount(bystander, {
-    ...{ host: '127.0.0.1', port: Number(new URL(own.url).port), username: 'user' },
-    ...{ password: 'secret-word', fromAddress: 'hello@bright.example' },
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    username: 'user',
+    password: 'secret-word',
+    fromAddress: 'hello@bright.example',
   });
   for (const one of [ctx, bystander]) {
     await savePlatforms(one, { platforms: [GOOGLE] });
@@ -128,20 +131,28 @@ test('where mail stays on this machine the step is done with an address, and say
   const postalAddress = '1 Main Street\nAustin';
   expect(await trySender(ctx, { postalAddress })).toMatchObject({ isLocalOnly: true });
   expect(await getSetup(ctx)).toMatchObject({
-    ...{ mailStays: true, next: 'invitation', done: { sender: true } },
+    mailStays: true,
+    next: 'invitation',
+    done: { sender: true },
     facts: { sender: 'Email stays on this machine' },
   });
   const kept = eq(businessSetups.business_id, ctx.business.id);
   expect((await ctx.db.select().from(businessSetups).where(kept))[0]?.sender_tested_at).toBeNull();
   await saveMailAccount(ctx, {
-    ...{ host: '127.0.0.1', port: Number(new URL(own.url).port), username: 'user' },
-    ...{ password: 'secret-word', fromAddress: 'hello@bright.example' },
+    host: '127.0.0.1',
+    port: Number(new URL(own.url).port),
+    username: 'user',
+    password: 'secret-word',
+    fromAddress: 'hello@bright.example',
   });
   expect(await getSetup(ctx)).toMatchObject({ mailStays: false, next: 'sender', done: { sender: false } });
 
   expect(await trySender(bystander, { postalAddress })).toMatchObject({ isLocalOnly: false });
   expect(await getSetup(bystander)).toMatchObject({
-    ...{ mailStays: false, next: 'invitation', done: { sender: true }, facts: { sender: 'Email works' } },
+    mailStays: false,
+    next: 'invitation',
+    done: { sender: true },
+    facts: { sender: 'Email works' },
   });
 });
 
@@ -159,7 +170,11 @@ test('who has asked customers needs no test any more', async () => {
   const { ctx } = await makeBusiness();
   await makeCampaign(ctx, { contacts_sent: 3 });
   expect((await getSetup(ctx)).done).toEqual({
-    ...{ business: true, platforms: false, page: true, sender: true, invitation: true },
+    business: true,
+    platforms: false,
+    page: true,
+    sender: true,
+    invitation: true,
   });
 });
 

@@ -123,7 +123,8 @@ test('each channel is saved and reset by itself, and a text has no subject in an
   await resetTemplate(ctx, { channel: 'sms' });
   await saveTemplate(ctx, { channel: 'whatsapp', template: { ...mine, others: {} } });
   expect(await listTemplates(ctx)).toMatchObject({
-    ...{ email: mine, sms: { content: ours.content, others: { es: { content: es.content } } } },
+    email: mine,
+    sms: { content: ours.content, others: { es: { content: es.content } } },
   });
 });
 

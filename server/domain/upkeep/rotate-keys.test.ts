@@ -70,15 +70,24 @@ async function fill() {
   const at = { created_at: ctx.now(), updated_at: ctx.now() };
   const { secret } = ctx.config;
   await ctx.db.insert(readerAccounts).values({
-    ...{ business_id: business.id, reader: 'google-business', hint: '', ...at },
+    business_id: business.id,
+    reader: 'google-business',
+    hint: '',
+    ...at,
     credentials: seal(secret, SEAL_PURPOSES.readerCredentials, business.id, '{"refreshToken":"x"}'),
   });
   await ctx.db.insert(platformConnections).values({
-    ...{ business_id: business.id, platform_id: 1, reader: 'mail', place_key: 'a page', ...at },
+    business_id: business.id,
+    platform_id: 1,
+    reader: 'mail',
+    place_key: 'a page',
+    ...at,
     ...newHook(secret, SEAL_PURPOSES.platformHook, business.id),
   });
   await ctx.db.insert(accountDeletions).values({
-    ...{ user_id: user.id, asked_at: ctx.now(), due_at: ctx.now() },
+    user_id: user.id,
+    asked_at: ctx.now(),
+    due_at: ctx.now(),
     access: seal(secret, SEAL_PURPOSES.accessOfDeleted, user.id, '[]'),
   });
   return ctx;

@@ -37,7 +37,8 @@ export async function uploadPicture(ctx: Ctx, { use, fileName, stream }: GivenPi
         content_type: picture.contentType,
         size_bytes: picture.bytes.byteLength,
         storage_key: key,
-        ...{ width: picture.width, height: picture.height },
+        width: picture.width,
+        height: picture.height,
         created_at: ctx.now(),
       })
       .returning();

@@ -33,7 +33,8 @@ async function* streamOf(bytes: Uint8Array) {
   yield bytes;
 }
 const given = (bytes: Uint8Array, use: 'desktop' | 'logo' = 'desktop') => ({
-  ...{ use, fileName: 'C:\\pictures\\waiting-room.jpg' },
+  use,
+  fileName: 'C:\\pictures\\waiting-room.jpg',
   stream: streamOf(bytes),
 });
 const photo = (width = 1_000, height = 800, color = 'teal') =>
@@ -201,7 +202,8 @@ describe('taking in', () => {
       return uploadPicture(ctx, given(bytes));
     };
     const tooLarge = (most: string) => ({
-      ...{ code: 'too_large', reason: 'picture_too_large' },
+      code: 'too_large',
+      reason: 'picture_too_large',
       message: expect.stringContaining(most),
     });
     await expect(claiming(14_200, 14_100, false)).rejects.toMatchObject(tooLarge('200 megapixels'));

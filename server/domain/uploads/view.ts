@@ -10,7 +10,9 @@ export function toPictureView(row: UploadRow): PictureView {
   return {
     id: row.id,
     fileName: row.filename,
-    ...{ width: row.width, height: row.height, bytes: row.size_bytes },
+    width: row.width,
+    height: row.height,
+    bytes: row.size_bytes,
     path: picturePath(hashOf(row.storage_key)),
   };
 }

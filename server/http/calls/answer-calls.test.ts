@@ -17,8 +17,15 @@ afterEach(() => expect(calls.faults.splice(0).join('\n').slice(0, 2_000)).toBe('
 
 const mine = (userId: string) => [{ name: 'user_id', op: 'Equal', value: userId }];
 const review = (userId: string, more: object = {}) => ({
-  ...{ tableId: 11117, user_id: userId, platform_id: 1, rating: 5, reviewer_name: 'Maria Gonzalez' },
-  ...{ review_text: 'Kind and on time.', is_public: true, review_type: 'positive', ...more },
+  tableId: 11117,
+  user_id: userId,
+  platform_id: 1,
+  rating: 5,
+  reviewer_name: 'Maria Gonzalez',
+  review_text: 'Kind and on time.',
+  is_public: true,
+  review_type: 'positive',
+  ...more,
 });
 
 test('a client plays the whole product', async () => {
@@ -44,14 +51,22 @@ test('a client plays the whole product', async () => {
   const asked = { tableId: 11114, PageNo: 1, PageSize: 1, Filters: mine(owner.userId) };
   expect((await owner.done('tablePage', asked)).list).toEqual([]);
   const made = await owner.done('tableCreate', {
-    ...{ tableId: 11114, user_id: owner.userId, business_name: 'Bright Smile' },
-    ...{ review_link_url: '', review_link_title: '' },
+    tableId: 11114,
+    user_id: owner.userId,
+    business_name: 'Bright Smile',
+    review_link_url: '',
+    review_link_title: '',
   });
   expect((await owner.done('tablePage', asked)).list).toEqual([made.data]);
   expect(made.data).toEqual({
-    ...{ ID: expect.any(String), user_id: owner.userId, business_name: 'Bright Smile', review_link_url: '' },
-    ...{ review_link_title: 'Leave us a review', desktop_image_id: null },
-    ...{ negative_feedback_enabled: true, star_filter_enabled: true },
+    ID: expect.any(String),
+    user_id: owner.userId,
+    business_name: 'Bright Smile',
+    review_link_url: '',
+    review_link_title: 'Leave us a review',
+    desktop_image_id: null,
+    negative_feedback_enabled: true,
+    star_filter_enabled: true,
   });
   const renamed = { tableId: 11114, ...made.data, business_name: 'Bright Smile Dental' };
   expect((await owner.done('tableUpdate', renamed)).data).toEqual({
@@ -61,9 +76,14 @@ test('a client plays the whole product', async () => {
 
   const settings = (await owner.done('tablePage', { ...asked, tableId: 11119 })).list[0];
   expect(settings).toEqual({
-    ...{ ID: expect.any(String), user_id: owner.userId, notifications_enabled: true },
-    ...{ notification_email: owner.email, reply_email: owner.email, sms_provider: '' },
-    ...{ sms_config: '{"twilioSid":"","twilioToken":"","telnyxApiKey":""}', social_accounts: '{}' },
+    ID: expect.any(String),
+    user_id: owner.userId,
+    notifications_enabled: true,
+    notification_email: owner.email,
+    reply_email: owner.email,
+    sms_provider: '',
+    sms_config: '{"twilioSid":"","twilioToken":"","telnyxApiKey":""}',
+    social_accounts: '{}',
   });
   const merged = { ...settings, notifications_enabled: false, social_accounts: '{"facebook": "bright"}' };
   expect((await owner.done('tableUpdate', { tableId: 11119, ...merged })).data).toEqual(merged);
@@ -281,11 +301,9 @@ describe('accounts', () => {
 
 describe('sendEmail', () => {
   const mail = (more: object = {}) => ({
-    ...{
-      from: 'maria@example.com',
-      to: [fixture.config.supportEmail],
-      subject: 'Contact form: Maria Gonzalez',
-    },
+    from: 'maria@example.com',
+    to: [fixture.config.supportEmail],
+    subject: 'Contact form: Maria Gonzalez',
     html: '<p>Name: Maria</p><p>Phone: 555&nbsp;0100</p><script>steal()</script><p>Please &lt;call&gt;</p>',
     ...more,
   });
@@ -302,7 +320,8 @@ describe('sendEmail', () => {
     await sendContactMail({ ...ctx, channels: { ...ctx.channels, email: { id: 'test', send } } }, input);
     expect(sent).toMatchObject([
       {
-        ...{ to: { address: fixture.config.supportEmail }, replyTo: { address: 'maria@example.com' } },
+        to: { address: fixture.config.supportEmail },
+        replyTo: { address: 'maria@example.com' },
         subject: 'Contact form: Maria Gonzalez',
       },
     ]);

@@ -19,8 +19,15 @@ afterEach(() => expect(calls.faults.splice(0).join('\n').slice(0, 2_000)).toBe('
 
 const mine = (userId: string) => [{ name: 'user_id', op: 'Equal', value: userId }];
 const review = (userId: string, more: object = {}) => ({
-  ...{ tableId: 11117, user_id: userId, platform_id: 1, rating: 5, reviewer_name: 'Maria Gonzalez' },
-  ...{ review_text: 'Kind and on time.', is_public: true, review_type: 'positive', ...more },
+  tableId: 11117,
+  user_id: userId,
+  platform_id: 1,
+  rating: 5,
+  reviewer_name: 'Maria Gonzalez',
+  review_text: 'Kind and on time.',
+  is_public: true,
+  review_type: 'positive',
+  ...more,
 });
 const SID = `AC${'0123456789abcdef'.repeat(2)}`;
 const TOKEN = 'fedcba9876543210'.repeat(2);
@@ -75,7 +82,9 @@ describe('whose it is', () => {
     settingsId = String((await owner.done('tablePage', { tableId: 11119 })).list[0]?.ID);
     await visitor.done('tableCreate', review(owner.userId));
     await owner.done('tableCreate', {
-      ...{ tableId: 11118, campaign_name: 'Spring', campaign_type: 'EMAIL' },
+      tableId: 11118,
+      campaign_name: 'Spring',
+      campaign_type: 'EMAIL',
       template_content: JSON.stringify({ subject: 'Hello', content: 'Hi {name} {review_link}' }),
     });
   });
@@ -150,8 +159,11 @@ describe('whose it is', () => {
     [
       'tableCreate',
       () => ({
-        ...{ tableId: 11118, user_id: owner.userId, campaign_name: 'X', campaign_type: 'SMS' },
-        ...{ template_content: 'Hi {name} {review_link}' },
+        tableId: 11118,
+        user_id: owner.userId,
+        campaign_name: 'X',
+        campaign_type: 'SMS',
+        template_content: 'Hi {name} {review_link}',
       }),
       ...([401, 200, 403] as const),
     ],
@@ -225,12 +237,16 @@ describe('a record', () => {
     expect(await stored()).toEqual(before);
 
     const wrong = await owner.call('tableUpdate', {
-      ...{ tableId: 11119, ID: saved.data.ID, reply_email: 'lost@example.com', sms_provider: 'telnyx' },
+      tableId: 11119,
+      ID: saved.data.ID,
+      reply_email: 'lost@example.com',
+      sms_provider: 'telnyx',
     });
     expect(wrong.status).toBe(400);
     expect(wrong.error).toContain('Telnyx portal');
     expect((await owner.done('tablePage', { tableId: 11119 })).list[0]).toMatchObject({
-      ...{ reply_email: 'desk@example.com', sms_provider: 'twilio' },
+      reply_email: 'desk@example.com',
+      sms_provider: 'twilio',
     });
 
     await owner.done('tableUpdate', { tableId: 11119, ID: saved.data.ID, sms_provider: '' });
@@ -258,13 +274,21 @@ describe('a record', () => {
       type: 'email',
     };
     const { data } = await owner.done('tableCreate', {
-      ...{ tableId: 11118, user_id: owner.userId, campaign_name: 'EMAIL Campaign - 11/22/2026' },
-      ...{ campaign_type: 'EMAIL', template_content: JSON.stringify(template) },
-      ...{ reminder_enabled: true, reminder_days: 7, contacts_sent: 12 },
+      tableId: 11118,
+      user_id: owner.userId,
+      campaign_name: 'EMAIL Campaign - 11/22/2026',
+      campaign_type: 'EMAIL',
+      template_content: JSON.stringify(template),
+      reminder_enabled: true,
+      reminder_days: 7,
+      contacts_sent: 12,
     });
     expect(data).toMatchObject({
-      ...{ campaign_name: 'EMAIL Campaign - 11/22/2026', campaign_type: 'EMAIL', reminder_enabled: true },
-      ...{ reminder_days: 7, contacts_sent: 0 },
+      campaign_name: 'EMAIL Campaign - 11/22/2026',
+      campaign_type: 'EMAIL',
+      reminder_enabled: true,
+      reminder_days: 7,
+      contacts_sent: 0,
     });
     const asked = await fixture.db
       .select()

@@ -78,7 +78,11 @@ async function addReview(ctx: Ctx, given: ReviewRecord, userAgent: string): Prom
     text,
   ]);
   const { reviewId } = await submitReview(ctx, {
-    ...{ businessKey, userAgent, rating: String(rating), invitation: null, edit: null },
+    businessKey,
+    userAgent,
+    rating: String(rating),
+    invitation: null,
+    edit: null,
     submission: fingerprint(ctx.config.secret, 'call', words),
     ...(isPublic
       ? { path: 'public', public: { platformId: String(platformId), name, text } }

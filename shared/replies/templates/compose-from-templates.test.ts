@@ -197,7 +197,8 @@ describe('a reply', () => {
   test('a text that is ten times as long is at most ten times the work', async () => {
     const piece = 'waited and waited, nobody answers the phone but the parking was not bad ';
     const [few = 0, many = 0] = await countSteps({
-      ...{ module: '#shared/replies/templates/compose-from-templates.ts', name: 'composeFromTemplates' },
+      module: '#shared/replies/templates/compose-from-templates.ts',
+      name: 'composeFromTemplates',
       calls: [100, 1_000].map((times) => [order({ text: piece.repeat(times) })]),
     });
     expect(few).toBeGreaterThan(piece.length * 100);

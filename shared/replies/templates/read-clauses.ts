@@ -102,7 +102,9 @@ function readClause(raw: string, isQuestion: boolean): Clause {
   }
   const isPlain = !isQuestion && !HEDGES.test(text) && praises > 0 !== blames + facts > 0;
   return {
-    ...{ text, judged, isJudgement: praises + blames > 0 },
+    text,
+    judged,
+    isJudgement: praises + blames > 0,
     mood: isPlain ? (praises > 0 ? 'good' : 'bad') : null,
   };
 }

@@ -109,7 +109,11 @@ function campaignBody({ phone, state, reason }: FakeNumber) {
 
 export function brandsOf({ brands }: FakeAccount): FakeAnswer {
   const records = brands.map(({ id, name, status, identity, reason }) => ({
-    ...{ brandId: id, displayName: name, companyName: name, entityType: 'PRIVATE_PROFIT', status },
+    brandId: id,
+    displayName: name,
+    companyName: name,
+    entityType: 'PRIVATE_PROFIT',
+    status,
     identityStatus: identity,
     ...(reason ? { failureReasons: reason } : {}),
   }));

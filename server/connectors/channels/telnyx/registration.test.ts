@@ -12,7 +12,9 @@ afterEach(async () => {
 
 async function read(given: Partial<FakeAccount> = {}, refuseKey = false): Promise<RegistrationReading> {
   const fake = await startFakeTelnyx({
-    ...{ hookUrl: 'http://127.0.0.1:9/hooks', account: { ...FAKE_ACCOUNT, ...given }, faults: { refuseKey } },
+    hookUrl: 'http://127.0.0.1:9/hooks',
+    account: { ...FAKE_ACCOUNT, ...given },
+    faults: { refuseKey },
   });
   open.push(fake);
   const channel = getTextRow(textConnectors, 'telnyx').open(harness.credentials, { baseUrl: fake.url });

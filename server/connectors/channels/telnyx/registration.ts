@@ -115,7 +115,10 @@ function toBrand({
     identityStatus === 'SELF_DECLARED';
   const rejected = status === 'REGISTRATION_FAILED' || (status === 'OK' && identityStatus === 'UNVERIFIED');
   return {
-    ...{ id: brandId, name: companyName || displayName || 'Brand', said, mendBy: null },
+    id: brandId,
+    name: companyName || displayName || 'Brand',
+    said,
+    mendBy: null,
     state: rejected
       ? 'rejected'
       : status === 'OK' && isKnown
@@ -129,10 +132,17 @@ function toBrand({
 
 const CAMPAIGN_STATES: Readonly<Record<string, RegisteredThing['state']>> = {
   MNO_PROVISIONED: 'approved',
-  ...{ MNO_ACCEPTED: 'waiting', MNO_PENDING: 'waiting', TELNYX_ACCEPTED: 'waiting' },
-  ...{ TCR_ACCEPTED: 'waiting', TCR_PENDING: 'waiting' },
-  ...{ MNO_REJECTED: 'rejected', MNO_PROVISIONING_FAILED: 'rejected', TELNYX_FAILED: 'rejected' },
-  ...{ TCR_FAILED: 'rejected', TCR_SUSPENDED: 'rejected', TCR_EXPIRED: 'rejected' },
+  MNO_ACCEPTED: 'waiting',
+  MNO_PENDING: 'waiting',
+  TELNYX_ACCEPTED: 'waiting',
+  TCR_ACCEPTED: 'waiting',
+  TCR_PENDING: 'waiting',
+  MNO_REJECTED: 'rejected',
+  MNO_PROVISIONING_FAILED: 'rejected',
+  TELNYX_FAILED: 'rejected',
+  TCR_FAILED: 'rejected',
+  TCR_SUSPENDED: 'rejected',
+  TCR_EXPIRED: 'rejected',
 };
 
 function toCampaign({
@@ -143,7 +153,9 @@ function toCampaign({
   failureReasons,
 }: Campaign): RegisteredThing {
   return {
-    ...{ id: campaignId, name: description || brandDisplayName || campaignId, said: campaignStatus ?? '' },
+    id: campaignId,
+    name: description || brandDisplayName || campaignId,
+    said: campaignStatus ?? '',
     state: CAMPAIGN_STATES[campaignStatus ?? ''] ?? 'unknown',
     objections: objectionsOf(failureReasons),
     mendBy: null,
@@ -155,13 +167,18 @@ const VERIFICATION_STATES: Readonly<Record<string, RegisteredThing['state']>> = 
   Rejected: 'rejected',
   // They asked something, and it stays where it is until somebody answers.
   'Waiting For Customer': 'rejected',
-  ...{ 'Waiting For Vendor': 'waiting', 'Waiting For Telnyx': 'waiting', 'In Progress': 'waiting' },
+  'Waiting For Vendor': 'waiting',
+  'Waiting For Telnyx': 'waiting',
+  'In Progress': 'waiting',
 };
 
 function toVerification({ id, verificationStatus, reason, phoneNumbers }: Verification): RegisteredThing {
   const state = VERIFICATION_STATES[verificationStatus] ?? 'unknown';
   return {
-    ...{ id, state, said: verificationStatus, mendBy: null },
+    id,
+    state,
+    said: verificationStatus,
+    mendBy: null,
     name: phoneNumbers?.map(({ phoneNumber }) => phoneNumber).join(', ') || id,
     objections: state === 'rejected' ? objectionsOf(reason) : [],
   };

@@ -47,7 +47,12 @@ export function readResource(account: FakeTwilioAccount, request: FakeRequest): 
     const brands = account.brands.map(({ sid, status, errors = [] }) => ({
       ...owned,
       ...dated,
-      ...{ sid, status, errors, brand_type: 'STANDARD', failure_reason: null, identity_status: 'VERIFIED' },
+      sid,
+      status,
+      errors,
+      brand_type: 'STANDARD',
+      failure_reason: null,
+      identity_status: 'VERIFIED',
     }));
     return page(request, 'data', brands);
   }

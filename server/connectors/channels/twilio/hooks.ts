@@ -49,7 +49,9 @@ export function readTwilioHook({ authToken }: TwilioCredentials, request: HookRe
       text: field('Body') || field('ButtonText') || field('ListTitle'),
       ...(button ? { button } : {}),
       handled: answeredByTwilio({
-        ...{ to: field('To'), text: field('Body'), optOutType: field('OptOutType') },
+        to: field('To'),
+        text: field('Body'),
+        optOutType: field('OptOutType'),
       }),
     },
   ];

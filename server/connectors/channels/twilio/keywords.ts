@@ -7,10 +7,19 @@ const OPT_OUT_TYPES: Readonly<Record<string, Handled>> = { STOP: 'stop', START: 
 
 /** Single words only. https://help.twilio.com/articles/223134027 */
 const DEFAULTS: Readonly<Record<string, Handled>> = {
-  ...{ stop: 'stop', stopall: 'stop', unsubscribe: 'stop', cancel: 'stop', end: 'stop', quit: 'stop' },
-  ...{ revoke: 'stop', optout: 'stop' },
-  ...{ start: 'start', yes: 'start', unstop: 'start' },
-  ...{ help: 'help', info: 'help' },
+  stop: 'stop',
+  stopall: 'stop',
+  unsubscribe: 'stop',
+  cancel: 'stop',
+  end: 'stop',
+  quit: 'stop',
+  revoke: 'stop',
+  optout: 'stop',
+  start: 'start',
+  yes: 'start',
+  unstop: 'start',
+  help: 'help',
+  info: 'help',
 };
 
 const E164 = /^\+[1-9]\d{6,14}$/;

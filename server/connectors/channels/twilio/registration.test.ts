@@ -72,7 +72,8 @@ test('tells each objection with its code, and until when it can be mended', asyn
     ['waiting', []],
   ]);
   expect(verifications?.[1]).toMatchObject({
-    ...{ state: 'rejected', mendBy: '2026-11-29T09:00:00Z' },
+    state: 'rejected',
+    mendBy: '2026-11-29T09:00:00Z',
     objections: [{ code: 30_446, words: 'Opt-in not sufficient' }],
   });
 });

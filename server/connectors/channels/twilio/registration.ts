@@ -55,7 +55,9 @@ async function readVerifications(twilio: Twilio): Promise<RegisteredThing[]> {
 /** https://www.twilio.com/docs/messaging/api/brand-registration-resource#brandregistration-properties */
 function toBrand({ sid, brand_type, status, errors, failure_reason }: TwilioBrand): RegisteredThing {
   return {
-    ...{ id: sid, name: brand_type === 'SOLE_PROPRIETOR' ? 'Sole proprietor brand' : 'Brand', said: status },
+    id: sid,
+    name: brand_type === 'SOLE_PROPRIETOR' ? 'Sole proprietor brand' : 'Brand',
+    said: status,
     state: stateOf(status, ['APPROVED'], ['PENDING', 'IN_REVIEW'], ['FAILED', 'SUSPENDED']),
     objections: objectionsOf(errors, { words: failure_reason, code: null }),
     mendBy: null,
@@ -65,7 +67,9 @@ function toBrand({ sid, brand_type, status, errors, failure_reason }: TwilioBran
 /** https://www.twilio.com/docs/messaging/api/usapptoperson-resource#usapptoperson-properties */
 function toCampaign({ sid, campaign_status, errors }: TwilioCampaign, service: string): RegisteredThing {
   return {
-    ...{ id: sid, name: service, said: campaign_status },
+    id: sid,
+    name: service,
+    said: campaign_status,
     state: stateOf(campaign_status, ['VERIFIED'], ['IN_PROGRESS', 'PENDING'], ['FAILED', 'SUSPENDED']),
     objections: objectionsOf(errors, { words: null, code: null }),
     mendBy: null,
@@ -76,7 +80,9 @@ function toCampaign({ sid, campaign_status, errors }: TwilioCampaign, service: s
 function toVerification(one: TollFreeVerification, phone: string): RegisteredThing {
   const { sid, status, rejection_reasons, rejection_reason, error_code, edit_allowed, edit_expiration } = one;
   return {
-    ...{ id: sid, name: phone, said: status },
+    id: sid,
+    name: phone,
+    said: status,
     state: stateOf(status, ['TWILIO_APPROVED'], ['PENDING_REVIEW', 'IN_REVIEW'], ['TWILIO_REJECTED']),
     objections: objectionsOf(rejection_reasons, { words: rejection_reason, code: error_code }),
     mendBy: edit_allowed ? (edit_expiration ?? null) : null,

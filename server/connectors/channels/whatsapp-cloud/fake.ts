@@ -116,7 +116,10 @@ export async function startFakeCloud(options: FakeCloudOptions): Promise<FakeClo
     const content = contentOf(asked.data);
     if ('status' in content) return content;
     const message: AcceptedText = {
-      ...{ id: nextId(), to, from: sender, ...content },
+      id: nextId(),
+      to,
+      from: sender,
+      ...content,
       statusUrl: null,
       key: key ?? null,
     };

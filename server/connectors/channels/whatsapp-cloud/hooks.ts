@@ -111,7 +111,12 @@ function inboundOf(message: unknown, to: string): HookEvent[] {
   const called = button?.payload ?? reply?.id;
   return [
     {
-      ...{ kind: 'inbound', eventId: id, from: toPhone(from), to, text, handled: null },
+      kind: 'inbound',
+      eventId: id,
+      from: toPhone(from),
+      to,
+      text,
+      handled: null,
       ...(called ? { button: called } : {}),
     },
   ];

@@ -94,7 +94,9 @@ export const whatsappCloud = defineTextConnector({
   perSecond: 80,
   credentials: CloudCredentials,
   open: ({ accessToken, phoneNumberId, wabaId }, { graph }) => ({
-    ...{ accessToken, phoneNumberId, wabaId },
+    accessToken,
+    phoneNumberId,
+    wabaId,
     baseUrl: graph,
   }),
   /** https://developers.facebook.com/docs/whatsapp/cloud-api/reference/messages */

@@ -11,9 +11,17 @@ export const harness: InboundHarness = {
       {
         items: [
           {
-            ...{ Uuid: ['cb2f5b2e'], MessageId: messageId, Subject: subject, SentAtDate: date.toUTCString() },
-            ...{ From: { Name: '', Address: address }, To: [{ Name: '', Address: to }], Recipients: [to] },
-            ...{ RawTextBody: text, RawHtmlBody: null, SpamScore: 1.2, Attachments: [] },
+            Uuid: ['cb2f5b2e'],
+            MessageId: messageId,
+            Subject: subject,
+            SentAtDate: date.toUTCString(),
+            From: { Name: '', Address: address },
+            To: [{ Name: '', Address: to }],
+            Recipients: [to],
+            RawTextBody: text,
+            RawHtmlBody: null,
+            SpamScore: 1.2,
+            Attachments: [],
             Headers: { 'Authentication-Results': resultsOf(mail), ...Object.fromEntries(headers) },
           },
         ],

@@ -33,7 +33,10 @@ export async function startFakeMailbox(): Promise<FakeMailbox> {
   if (typeof address !== 'object' || address === null) throw new Error('The mailbox has no port');
   const login = `${encodeURIComponent(USER)}:${encodeURIComponent(PASSWORD)}`;
   const box: FakeMailbox = {
-    ...{ url: `imap://${login}@127.0.0.1:${address.port}`, mails: [], said: [], keepsKeywords: true },
+    url: `imap://${login}@127.0.0.1:${address.port}`,
+    mails: [],
+    said: [],
+    keepsKeywords: true,
     close: () =>
       new Promise((resolve) => {
         for (const socket of sockets) socket.destroy();

@@ -37,8 +37,12 @@ export async function visitMailbox(
     port: Number(url.port) || (secure ? 993 : 143),
     secure,
     auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
-    ...{ logger: false, disableAutoIdle: true, disableCompression: true },
-    ...{ connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs },
+    logger: false,
+    disableAutoIdle: true,
+    disableCompression: true,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
   // Told again by the call that waits for it.
   client.on('error', () => {});

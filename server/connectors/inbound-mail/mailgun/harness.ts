@@ -25,8 +25,16 @@ export const harness: InboundHarness = {
       ['Date', date.toUTCString()],
     ];
     return postedForm({
-      ...{ recipient: to, sender: 'owner@bright.example', subject, from, timestamp, token, signature },
-      ...{ 'body-plain': text, 'stripped-text': text, 'message-headers': JSON.stringify(told) },
+      recipient: to,
+      sender: 'owner@bright.example',
+      subject,
+      from,
+      timestamp,
+      token,
+      signature,
+      'body-plain': text,
+      'stripped-text': text,
+      'message-headers': JSON.stringify(told),
     });
   },
   proves: true,

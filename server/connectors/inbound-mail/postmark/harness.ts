@@ -9,9 +9,19 @@ export const harness: InboundHarness = {
     const tests = signedBy ? `DKIM_SIGNED,DKIM_VALID${aligned ? ',DKIM_VALID_AU' : ''}` : 'SPF_PASS';
     return postedJson(
       {
-        ...{ From: from, FromName: '', To: 'owner@bright.example', OriginalRecipient: to, Subject: subject },
-        ...{ MailboxHash: '', MessageID: '73e6d360-66eb-11e1-8e72-a8904824019b', MessageStream: 'inbound' },
-        ...{ Date: date.toUTCString(), TextBody: text, HtmlBody: '', StrippedTextReply: '', Tag: '' },
+        From: from,
+        FromName: '',
+        To: 'owner@bright.example',
+        OriginalRecipient: to,
+        Subject: subject,
+        MailboxHash: '',
+        MessageID: '73e6d360-66eb-11e1-8e72-a8904824019b',
+        MessageStream: 'inbound',
+        Date: date.toUTCString(),
+        TextBody: text,
+        HtmlBody: '',
+        StrippedTextReply: '',
+        Tag: '',
         Headers: [
           { Name: 'X-Spam-Status', Value: 'No' },
           { Name: 'X-Spam-Tests', Value: tests },

@@ -29,7 +29,14 @@ export const harness: InboundHarness = {
       return {
         status: 200,
         body: {
-          ...{ object: 'email', id: ID, to: [to], from, subject, text, html: null, message_id: messageId },
+          object: 'email',
+          id: ID,
+          to: [to],
+          from,
+          subject,
+          text,
+          html: null,
+          message_id: messageId,
           created_at: date.toISOString(),
           headers: { 'authentication-results': resultsOf(mail), ...Object.fromEntries(more) },
         },

@@ -17,11 +17,13 @@ export const harness: InboundHarness = {
     const { to, signedBy, text, subject } = mail;
     const raw = rawMail(mail, null);
     const request = postedForm({
-      ...{
-        headers: raw.slice(0, raw.indexOf('\r\n\r\n')),
-        dkim: `{${signedBy ? `@${signedBy} : pass` : 'none'}}`,
-      },
-      ...{ text, subject, from: mail.from, to: 'owner@bright.example', SPF: 'softfail' },
+      headers: raw.slice(0, raw.indexOf('\r\n\r\n')),
+      dkim: `{${signedBy ? `@${signedBy} : pass` : 'none'}}`,
+      text,
+      subject,
+      from: mail.from,
+      to: 'owner@bright.example',
+      SPF: 'softfail',
       envelope: JSON.stringify({ to: [to], from: 'owner@bright.example' }),
     });
     const timestamp = String(SAMPLE_NOW.getTime() / 1_000);

@@ -13,7 +13,8 @@ export const harness: InboundHarness = {
       mail: { messageId: 'o3vrnil0e2ic28tr', destination: [mail.to] },
       receipt: {
         recipients: [mail.to],
-        ...{ spfVerdict: { status: 'FAIL' }, dkimVerdict: { status: mail.signedBy ? 'PASS' : 'GRAY' } },
+        spfVerdict: { status: 'FAIL' },
+        dkimVerdict: { status: mail.signedBy ? 'PASS' : 'GRAY' },
         dmarcVerdict: { status: mail.signedBy === domain ? 'PASS' : 'FAIL' },
         action: { type: 'SNS', topicArn: SNS.topic, encoding: 'BASE64' },
       },

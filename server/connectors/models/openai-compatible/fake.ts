@@ -48,8 +48,15 @@ export interface FakeModel {
 const KEY = 'sk-simulated-0001';
 const MODEL = 'simulated-model';
 const NO_FAULTS: Readonly<ModelFaults> = {
-  ...{ status: 0, body: '', firstMs: 0, nextMs: 0, breakAfter: null, endAfter: null },
-  ...{ finish: 'stop' as const, counts: true, endless: null },
+  status: 0,
+  body: '',
+  firstMs: 0,
+  nextMs: 0,
+  breakAfter: null,
+  endAfter: null,
+  finish: 'stop' as const,
+  counts: true,
+  endless: null,
 };
 const MADE_UP = [
   'Thank you for taking the time to write this, it is good to read on a busy day.',
@@ -85,7 +92,14 @@ export async function startFakeModel(port = 0): Promise<FakeModel> {
   if (typeof address !== 'object' || address === null) throw new Error('The simulator has no port');
   const origin = `http://127.0.0.1:${address.port}`;
   const fake: FakeModel = {
-    ...{ url: `${origin}/v1`, origin, key: KEY, model: MODEL, faults, asked, left: 0, says: null },
+    url: `${origin}/v1`,
+    origin,
+    key: KEY,
+    model: MODEL,
+    faults,
+    asked,
+    left: 0,
+    says: null,
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -36,7 +36,10 @@ export function openAiCompatible(
     const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible');
     const { extractReasoningMiddleware, streamText, wrapLanguageModel } = await import('ai');
     const provider = createOpenAICompatible({
-      ...{ name: 'model', baseURL: baseUrl, includeUsage: true, fetch: boundedFetch(fetch) },
+      name: 'model',
+      baseURL: baseUrl,
+      includeUsage: true,
+      fetch: boundedFetch(fetch),
       ...(apiKey ? { apiKey } : {}),
     });
     // Some models think aloud before they answer.

@@ -12,9 +12,16 @@ import { getPlatform } from '#shared/platforms/platforms.ts';
 const row = findReader(readers, 'apify')!;
 const { credentials, profile } = harness;
 const mapping = {
-  ...{ idField: 'id', authorField: 'by.name', ratingField: 'score', ratingMax: '10', titleField: '' },
+  idField: 'id',
+  authorField: 'by.name',
+  ratingField: 'score',
+  ratingMax: '10',
+  titleField: '',
   recommendField: 'again',
-  ...{ textField: 'text', dateField: 'when', replyField: '', addressField: 'link' },
+  textField: 'text',
+  dateField: 'when',
+  replyField: '',
+  addressField: 'link',
 };
 const rowOf = (item: Record<string, unknown>, notes: unknown[] = []) =>
   apifyRow(mapping, apifyItem(mapping).parse(item), (...said) => notes.push(said));
@@ -29,7 +36,11 @@ test('reads what its maker calls otherwise', () => {
     link: '//x',
   };
   expect(rowOf(item)).toMatchObject({
-    ...{ externalId: '7', author: { name: 'Ann' }, text: 'Fine', title: null, address: null },
+    externalId: '7',
+    author: { name: 'Ann' },
+    text: 'Fine',
+    title: null,
+    address: null,
     rating: { value: 8.2, scale: { min: 1, max: 10 }, stars: 4.2 },
     writtenAt: { precision: 'second', at: new Date(1_759_220_000_000) },
   });
@@ -39,7 +50,9 @@ test('a date that is none stays words, and nothing crashes on fields of other ma
   const notes: unknown[] = [];
   const strange = { id: 'a', by: 'Ann', score: '4 of 5', text: { deep: 1 }, when: 'two weeks ago' };
   expect(rowOf(strange, notes)).toMatchObject({
-    ...{ author: { name: null }, rating: null, text: null },
+    author: { name: null },
+    rating: null,
+    text: null,
     writtenAt: { precision: 'words', words: 'two weeks ago' },
   });
   expect(notes).toEqual([['rating', '4 of 5']]);
@@ -172,7 +185,8 @@ test.each([
   ['2026-03-19T23:47:58.430', '2026-03-19'],
 ])('%s is a day', (when, day) => {
   expect(rowOf({ id: 'a', text: 'Fine', when }).writtenAt).toEqual({
-    ...{ precision: 'day', at: new Date(`${day}T00:00:00Z`) },
+    precision: 'day',
+    at: new Date(`${day}T00:00:00Z`),
   });
 });
 
@@ -225,7 +239,8 @@ test('a text that comes in parts is one, with a paragraph for each', () => {
 test('an actor that waits to be approved there is no wrong key', async () => {
   const asked = async (type: string) => {
     const server = await startFakeServer(async () => ({
-      ...{ status: 403, body: { error: { type, message: 'no' } } },
+      status: 403,
+      body: { error: { type, message: 'no' } },
     }));
     const { collect } = row.open(credentials, { baseUrl: server.url });
     const refused = await failure(collect!.start(profile, { since: null, most: 10, micros: 1_000_000 }));

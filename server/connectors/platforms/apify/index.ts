@@ -202,30 +202,40 @@ export const apify = defineReader({
       hint: 'The same in every reading; where it is empty, author, day and text tell one review from another.',
       advanced: true,
     },
-    { ...{ name: 'authorField', label: 'Field of the name' }, ...OR_EMPTY },
-    { ...{ name: 'ratingField', label: 'Field of the rating' }, ...OR_EMPTY },
+    { name: 'authorField', label: 'Field of the name', ...OR_EMPTY },
+    { name: 'ratingField', label: 'Field of the rating', ...OR_EMPTY },
     {
-      ...{ name: 'ratingMax', label: 'Highest rating', advanced: true },
+      name: 'ratingMax',
+      label: 'Highest rating',
+      advanced: true,
       hint: 'Usually it is 5; the lowest counts as 1.',
     },
     {
-      ...{ name: 'recommendField', label: 'Field of the recommendation', advanced: true },
+      name: 'recommendField',
+      label: 'Field of the recommendation',
+      advanced: true,
       hint: 'Where people recommend instead of rating; it holds true or false, yes or no.',
     },
-    { ...{ name: 'titleField', label: 'Field of the title' }, ...OR_EMPTY },
+    { name: 'titleField', label: 'Field of the title', ...OR_EMPTY },
     {
-      ...{ name: 'textField', label: 'Field of the text', advanced: true },
+      name: 'textField',
+      label: 'Field of the text',
+      advanced: true,
       hint: 'What the person wrote; several fields stand with commas between them.',
     },
-    { ...{ name: 'dateField', label: 'Field of the date' }, ...OR_EMPTY },
-    { ...{ name: 'replyField', label: 'Field of your reply' }, ...OR_EMPTY },
-    { ...{ name: 'addressField', label: 'Field of the address' }, ...OR_EMPTY },
+    { name: 'dateField', label: 'Field of the date', ...OR_EMPTY },
+    { name: 'replyField', label: 'Field of your reply', ...OR_EMPTY },
+    { name: 'addressField', label: 'Field of the address', ...OR_EMPTY },
     {
-      ...{ name: 'sinceField', label: 'Input for “only since”', advanced: true },
+      name: 'sinceField',
+      label: 'Input for “only since”',
+      advanced: true,
       hint: 'The actor’s input that takes a date; leave it empty if there is none.',
     },
     {
-      ...{ name: 'mostField', label: 'Input for “at most”', advanced: true },
+      name: 'mostField',
+      label: 'Input for “at most”',
+      advanced: true,
       hint: 'The actor’s input that takes a number of reviews; without a date, later readings ask for the 25 newest.',
     },
   ],
@@ -273,7 +283,8 @@ export const apify = defineReader({
 async function start(connection: ApifyConnection, profile: Profile, order: ReadingOrder): Promise<string> {
   const { actor, input, page, sinceField, mostField } = profile;
   const query = new URLSearchParams({
-    ...{ timeout: String(RUN_SECONDS), maxItems: String(order.most) },
+    timeout: String(RUN_SECONDS),
+    maxItems: String(order.most),
     maxTotalChargeUsd: inUsd(Math.min(order.micros, pricing.most(profile, order.most))),
   });
   const since = order.since && sinceField ? { [sinceField]: order.since.toISOString().slice(0, 10) } : {};

@@ -70,8 +70,12 @@ export function askGraph<Schema extends z.ZodType>(
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return askSource(
     {
-      ...{ of: 'Facebook', method, url: `${graph}/${VERSION}/${path}?${query}`, timeoutMs },
-      ...{ judge: facebookVerdict, takesEffect: method !== 'GET' },
+      of: 'Facebook',
+      method,
+      url: `${graph}/${VERSION}/${path}?${query}`,
+      timeoutMs,
+      judge: facebookVerdict,
+      takesEffect: method !== 'GET',
       headers: isForm ? { ...headers, 'content-type': 'application/x-www-form-urlencoded' } : headers,
       ...(isForm ? { body: new URLSearchParams(fields).toString() } : {}),
     },

@@ -111,7 +111,9 @@ function answerComments(
     return ok(commented ? { success: true } : { id: name });
   }
   const own = review.reply && {
-    ...{ id: name, message: review.reply.text, from: { id: FAKE_FACEBOOK.page } },
+    id: name,
+    message: review.reply.text,
+    from: { id: FAKE_FACEBOOK.page },
     created_time: review.reply.at.toISOString().replace(/\.\d{3}Z$/, '+0000'),
   };
   const stranger = { id: `${review.id}_0`, message: 'So true!', from: { id: '77' } };

@@ -42,7 +42,8 @@ const Credentials = z
     appSecret: typedKey(/^[0-9a-f]{32}$/i, SECRET_HELP, 'secret'),
   })
   .refine(({ pageToken, userToken }) => TOKEN.test(pageToken || userToken), {
-    ...{ path: ['pageToken'], error: TOKEN_HELP },
+    path: ['pageToken'],
+    error: TOKEN_HELP,
   });
 const Profile = z.object({
   page: z
@@ -106,7 +107,10 @@ export const facebook = defineReader({
   harness: async () => (await import('#server/connectors/platforms/facebook/harness.ts')).harness,
   signIn: facebookSignIn,
   open: (credentials, { hosts: { graph }, timeoutMs }): FacebookConnection => ({
-    ...{ ...credentials, graph, timeoutMs, tokens: new Map() },
+    ...credentials,
+    graph,
+    timeoutMs,
+    tokens: new Map(),
   }),
   places: listPages,
   async check(connection, { page }): Promise<ReadPlace> {
@@ -143,7 +147,9 @@ export const facebook = defineReader({
 /** Every Page of the person who signed in; of a token that was typed, its own. */
 async function listPages(connection: FacebookConnection): Promise<PlaceChoice[]> {
   const toChoice = ({ id, name, link }: z.infer<typeof PageName>): PlaceChoice => ({
-    ...{ profile: { page: id }, name: name || id, address: webAddress(link) },
+    profile: { page: id },
+    name: name || id,
+    address: webAddress(link),
   });
   const fields = 'id,name,link';
   if (connection.pageToken) {

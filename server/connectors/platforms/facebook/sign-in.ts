@@ -16,9 +16,13 @@ export const facebookSignIn: SignIn<'dialog' | 'graph'> = {
   // Its server-side flow documents no PKCE; the secret of the app stands in for it.
   address({ dialog }, { clientId, redirectUri, state }) {
     const query = new URLSearchParams({
-      ...{ client_id: clientId, redirect_uri: redirectUri, state, response_type: 'code' },
+      client_id: clientId,
+      redirect_uri: redirectUri,
+      state,
+      response_type: 'code',
       // Who left out a permission before is asked for it again.
-      ...{ scope: PERMISSIONS.join(','), auth_type: 'rerequest' },
+      scope: PERMISSIONS.join(','),
+      auth_type: 'rerequest',
     });
     return `${dialog}/${VERSION}/dialog/oauth?${query}`;
   },

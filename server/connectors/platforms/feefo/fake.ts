@@ -40,7 +40,8 @@ function reviewOf(review: FakeReview) {
     customer: author ? { display_name: author, display_location: null } : {},
     service: {
       ...named(review, { id }),
-      ...{ title, review: text },
+      title,
+      review: text,
       rating: { min: 1, max: 5, rating: odd ? 0 : stars },
       created_at: writtenAt.toISOString(),
       feedback_verification_state: 'feedback_verified',

@@ -92,7 +92,9 @@ async function read(
   const cursor = cursorOf(CountedCursor, given);
   const page = cursor?.page ?? 1;
   const query = {
-    ...{ page: String(page), page_size: String(PAGE_SIZE), sort: '-created_date' },
+    page: String(page),
+    page_size: String(PAGE_SIZE),
+    sort: '-created_date',
     // Unasked it goes back one year.
     since_period: 'all',
   };

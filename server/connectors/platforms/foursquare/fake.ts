@@ -37,7 +37,9 @@ function tipOf(review: FakeReview) {
   return {
     ...named(review, { fsq_tip_id: id }),
     created_at: writtenAt.toISOString(),
-    ...{ text, lang: language },
-    ...{ agree_count: 2, disagree_count: 0 },
+    text,
+    lang: language,
+    agree_count: 2,
+    disagree_count: 0,
   };
 }

@@ -90,7 +90,9 @@ export const foursquare = defineReader({
   steps: ['In the Foursquare developer console make a project and a service API key.'],
   harness: async () => (await import('#server/connectors/platforms/foursquare/harness.ts')).harness,
   open: ({ serviceKey }, { hosts: { places }, timeoutMs }): FoursquareConnection => ({
-    ...{ serviceKey, places, timeoutMs },
+    serviceKey,
+    places,
+    timeoutMs,
   }),
   /** https://docs.foursquare.com/developer/reference/place-details */
   async check(connection, { place }): Promise<ReadPlace> {

@@ -80,7 +80,10 @@ export const googleBusiness = defineReader({
     account,
     { hosts: { token: tokenHost, consent: _consent, ...hosts }, timeoutMs },
   ): GoogleBusinessConnection => ({
-    ...{ account, tokenHost, timeoutMs, ...hosts },
+    account,
+    tokenHost,
+    timeoutMs,
+    ...hosts,
     token: null,
   }),
   places: listLocations,

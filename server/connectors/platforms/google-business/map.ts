@@ -63,7 +63,9 @@ export function googleReply(reply: GoogleReply | null | undefined, note: TakeNot
   const { policyViolation } = reply;
   const reason = typeof policyViolation === 'string' ? wordsOf(policyViolation) : null;
   return {
-    ...{ text, at: timeOf(reply.updateTime), state: replyState(reply.reviewReplyState, note) },
+    text,
+    at: timeOf(reply.updateTime),
+    state: replyState(reply.reviewReplyState, note),
     ...(reason ? { reason } : {}),
   };
 }

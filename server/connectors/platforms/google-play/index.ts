@@ -89,7 +89,10 @@ export const googlePlay = defineReader({
   signIn: googleSignIn('https://www.googleapis.com/auth/androidpublisher'),
   harness: async () => (await import('#server/connectors/platforms/google-play/harness.ts')).harness,
   open: (account, { hosts: { publisher, token: tokenHost }, timeoutMs }): PlayConnection => ({
-    ...{ account, publisher, tokenHost, timeoutMs },
+    account,
+    publisher,
+    tokenHost,
+    timeoutMs,
     token: null,
   }),
   /** The API knows neither the name of the app nor how many reviews it has. */

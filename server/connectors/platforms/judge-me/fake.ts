@@ -26,9 +26,18 @@ function reviewOf(review: FakeReview) {
   const { id, author, stars, title, text, writtenAt, hidden, odd } = review;
   return {
     ...named(review, { id }),
-    ...{ title, body: text, rating: odd ? 0 : stars, product_external_id: 0 },
+    title,
+    body: text,
+    rating: odd ? 0 : stars,
+    product_external_id: 0,
     reviewer: author ? { id: 2, external_id: null, name: author, email: 'somebody@example.com' } : null,
-    ...{ source: 'email', curated: 'ok', published: !hidden, hidden, verified: 'buyer', pictures: [] },
-    ...{ created_at: writtenAt.toISOString(), updated_at: writtenAt.toISOString() },
+    source: 'email',
+    curated: 'ok',
+    published: !hidden,
+    hidden,
+    verified: 'buyer',
+    pictures: [],
+    created_at: writtenAt.toISOString(),
+    updated_at: writtenAt.toISOString(),
   };
 }

@@ -93,7 +93,8 @@ async function read(
   since: Date | null,
 ): Promise<ReadPage> {
   const at = cursorOf(CountedCursor, given) ?? {
-    ...{ page: 1, seen: 0 },
+    page: 1,
+    seen: 0,
     // Only a reading of everything asks what became of the rest.
     total: since ? null : await countOf(connection, profile),
   };

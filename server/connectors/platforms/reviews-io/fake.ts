@@ -20,7 +20,9 @@ export function startFakeReviewsIo(): Promise<ReaderSimulation> {
         word: 'Excellent',
         stats: { average_rating: averageStars(reviews).toFixed(2), total_reviews: reviews.length },
         reviews: asked.slice((page - 1) * size, page * size).map(reviewOf),
-        ...{ total_pages: Math.ceil(asked.length / size), per_page: size, current_page: page },
+        total_pages: Math.ceil(asked.length / size),
+        per_page: size,
+        current_page: page,
       });
     },
   });
@@ -34,8 +36,10 @@ function reviewOf(review: FakeReview) {
   return {
     ...named(review, { store_review_id: id }),
     rating: odd ? 9 : stars,
-    ...{ title, comments: text ?? '' },
-    ...{ date_created: timeOf(writtenAt), timeago: 'a while ago' },
+    title,
+    comments: text ?? '',
+    date_created: timeOf(writtenAt),
+    timeago: 'a while ago',
     reviewer: author ? { first_name: first, last_name: last.join(' '), verified_buyer: 'yes' } : null,
     replies: reply ? [{ comments: reply.text, date_created: timeOf(reply.at), private: 0 }] : [],
   };

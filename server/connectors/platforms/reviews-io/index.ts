@@ -86,7 +86,8 @@ async function read(
   const cursor = cursorOf(CountedCursor, given);
   const page = cursor?.page ?? 1;
   const answer = await ask(connection, profile, {
-    ...{ page: String(page), per_page: String(PAGE_SIZE) },
+    page: String(page),
+    per_page: String(PAGE_SIZE),
     ...(since ? { min_date: since.toISOString().slice(0, 10) } : {}),
   });
   const { reviews, stats, total_pages, per_page } = answer;

@@ -28,10 +28,16 @@ function pageOf(reviews: readonly FakeReview[], page: number): string {
   const more = reviews.length > page * FAKE_SITE_PAGE;
   const { host, path, name } = FAKE_SITE;
   const business = {
-    ...{ '@type': 'Dentist', '@id': `https://${host}${path}#business`, name, url: `https://${host}${path}` },
+    '@type': 'Dentist',
+    '@id': `https://${host}${path}#business`,
+    name,
+    url: `https://${host}${path}`,
     aggregateRating: {
-      ...{ '@type': 'AggregateRating', bestRating: '5', worstRating: '1' },
-      ...{ ratingValue: averageStars(reviews).toFixed(1), reviewCount: String(reviews.length) },
+      '@type': 'AggregateRating',
+      bestRating: '5',
+      worstRating: '1',
+      ratingValue: averageStars(reviews).toFixed(1),
+      reviewCount: String(reviews.length),
     },
     review: shown.map(reviewOf),
   };

@@ -23,7 +23,12 @@ export const harness: ReaderHarness = {
   externalIdOf: (id) => `${host}/review/${id}`,
   tells: {
     ...TELLS,
-    ...{ title: true, language: true, address: true, edited: true, reply: true, replyTime: true },
+    title: true,
+    language: true,
+    address: true,
+    edited: true,
+    reply: true,
+    replyTime: true,
   },
   allows: { noText: true, noStars: true },
   odd: 'rating',

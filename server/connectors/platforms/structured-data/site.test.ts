@@ -29,9 +29,13 @@ afterEach(() => site.close());
 
 const listing = (reviews: [text: string, date: string][], head = '') =>
   `${head}<script type="application/ld+json">${JSON.stringify({
-    ...{ '@type': 'Dentist', name: 'Bright' },
+    '@type': 'Dentist',
+    name: 'Bright',
     review: reviews.map(([reviewBody, datePublished]) => ({
-      ...{ '@type': 'Review', author: 'Ann', reviewBody, datePublished },
+      '@type': 'Review',
+      author: 'Ann',
+      reviewBody,
+      datePublished,
     })),
   })}</script>`;
 
@@ -39,7 +43,8 @@ test('what was left out is noted, and never is a page complete', async () => {
   pages['list.example.com/bright'] =
     `${samples.DIRECTORY}<script type="application/ld+json">{broken</script>`;
   expect(await readAll(reader, PROFILE)).toMatchObject({
-    ...{ rows: [{ text: 'one' }, { text: 'two' }], complete: false },
+    rows: [{ text: 'one' }, { text: 'two' }],
+    complete: false,
     notes: [
       { externalId: null, field: 'script', said: '1 could not be read' },
       { externalId: null, field: 'itemReviewed', said: '3 are about something else' },

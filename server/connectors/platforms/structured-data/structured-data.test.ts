@@ -38,15 +38,16 @@ test('reviews inside a business, in the many forms of authors, dates and ratings
     },
     { author: { name: 'Ann Lee' }, rating: { value: 5 }, text: null, writtenAt: day('2025-02-01') },
     {
-      ...{ author: { name: 'נועה' }, rating: null, text: 'שירות מעולה\n<b>תודה</b>', language: 'he' },
+      author: { name: 'נועה' },
+      rating: null,
+      text: 'שירות מעולה\n<b>תודה</b>',
+      language: 'he',
       writtenAt: { precision: 'second', at: new Date('2025-01-31T20:15:00Z') },
     },
     {
-      ...{
-        author: { name: null, deleted: true },
-        rating: { value: 80, scale: { min: 0, max: 100 }, stars: 4.2 },
-        text: 'It’s fine & fair',
-      },
+      author: { name: null, deleted: true },
+      rating: { value: 80, scale: { min: 0, max: 100 }, stars: 4.2 },
+      text: 'It’s fine & fair',
       writtenAt: { precision: 'words', words: '3 weeks ago' },
     },
   ]);
@@ -65,16 +66,17 @@ test('a graph over several scripts, in comments, with a comma too many; a damage
   });
   expect(rows).toMatchObject([
     {
-      ...{
-        externalId: 'shop.example.com/r/9f3a',
-        author: { name: 'Eva' },
-        title: null,
-        writtenAt: day('2024-05-06'),
-      },
-      ...{ text: 'Two\nlines, and a comma too many', rating: { value: 9, scale: { max: 10 }, stars: 4.56 } },
+      externalId: 'shop.example.com/r/9f3a',
+      author: { name: 'Eva' },
+      title: null,
+      writtenAt: day('2024-05-06'),
+      text: 'Two\nlines, and a comma too many',
+      rating: { value: 9, scale: { max: 10 }, stars: 4.56 },
     },
     {
-      ...{ externalId: 'shop.example.com 77', author: { name: 'Ben' }, text: 'Fine' },
+      externalId: 'shop.example.com 77',
+      author: { name: 'Ben' },
+      text: 'Fine',
       writtenAt: { precision: 'words', words: '05/06/2024' },
     },
   ]);
@@ -102,8 +104,11 @@ test('microdata', () => {
   expect(next).toBe('https://micro.example.com/deep/reviews?page=2');
   expect(rows).toMatchObject([
     {
-      ...{ externalId: 'micro.example.com/r/abc', address: 'https://micro.example.com/deep/r/abc' },
-      ...{ author: { name: 'Sam & Mei' }, rating: { value: 4 }, text: 'First line\nsecond line' },
+      externalId: 'micro.example.com/r/abc',
+      address: 'https://micro.example.com/deep/r/abc',
+      author: { name: 'Sam & Mei' },
+      rating: { value: 4 },
+      text: 'First line\nsecond line',
       writtenAt: { precision: 'second', at: new Date('2024-12-24T10:00:00Z') },
     },
     { author: { name: 'Mei' }, rating: { value: 2 }, text: 'Slow', writtenAt: day('2024-11-05') },
@@ -115,8 +120,11 @@ test('RDFa', () => {
   expect(place.name).toBe('Bright Kitchen');
   expect(rows).toMatchObject([
     {
-      ...{ externalId: 'page.example.com/r/1a2b', author: { name: 'Lin' }, rating: { value: 3 } },
-      ...{ text: 'Très bon', writtenAt: day('2025-06-07') },
+      externalId: 'page.example.com/r/1a2b',
+      author: { name: 'Lin' },
+      rating: { value: 3 },
+      text: 'Très bon',
+      writtenAt: day('2025-06-07'),
     },
   ]);
 });

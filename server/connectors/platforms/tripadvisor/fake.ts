@@ -44,7 +44,8 @@ function reviewOf(review: FakeReview) {
     rating: odd ? 50 : stars,
     helpful_votes: 0,
     url: `https://www.tripadvisor.com/ShowUserReviews-g187147-d197666-${id}.html`,
-    ...{ text, title },
+    text,
+    title,
     user: { username: author },
     owner_response: reply ? { text: reply.text, published_date: reply.at.toISOString() } : null,
   };

@@ -67,7 +67,9 @@ export const tripadvisor = defineReader({
   ],
   harness: async () => (await import('#server/connectors/platforms/tripadvisor/harness.ts')).harness,
   open: ({ apiKey }, { hosts: { content }, timeoutMs }): TripadvisorConnection => ({
-    ...{ apiKey, content, timeoutMs },
+    apiKey,
+    content,
+    timeoutMs,
   }),
   /** https://tripadvisor-content-api.readme.io/reference/getlocationdetails */
   async check(connection, { location }): Promise<ReadPlace> {

@@ -30,9 +30,12 @@ export async function askTrustedShops<Schema extends z.ZodType>(
   const authorization = `Bearer ${await accessToken(connection)}`;
   return askSource(
     {
-      ...{ of: 'Trusted Shops', url: `${api}${path}`, timeoutMs },
+      of: 'Trusted Shops',
+      url: `${api}${path}`,
+      timeoutMs,
       headers: {
-        ...{ authorization, accept: 'application/json' },
+        authorization,
+        accept: 'application/json',
         ...(order?.json ? { 'content-type': 'application/json' } : {}),
       },
       ...(order ? { method: order.method, takesEffect: true } : {}),
@@ -47,12 +50,17 @@ async function accessToken(connection: TrustedShopsConnection): Promise<string> 
   const { token, clientId, clientSecret, login, timeoutMs } = connection;
   if (token && token.until > Date.now()) return token.value;
   const asked = {
-    ...{ grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret },
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
     audience: 'https://api.etrusted.com',
   };
   const { access_token: value, expires_in } = await askSource(
     {
-      ...{ of: 'Trusted Shops’ sign-in', method: 'POST', url: `${login}/oauth/token`, timeoutMs },
+      of: 'Trusted Shops’ sign-in',
+      method: 'POST',
+      url: `${login}/oauth/token`,
+      timeoutMs,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams(asked).toString(),
       // Asking twice for a token changes nothing.

@@ -72,9 +72,14 @@ function reviewOf(review: FakeReview) {
   const [firstName = '', ...last] = author?.split(' ') ?? [];
   return {
     ...named(review, { id }),
-    ...{ type: 'SERVICE_REVIEW', status: 'APPROVED', rating: odd ? 0 : stars },
-    ...{ title, comment: text, channelRef: FAKE_TRUSTED_SHOPS.channel },
-    ...{ createdAt: writtenAt.toISOString(), submittedAt: writtenAt.toISOString() },
+    type: 'SERVICE_REVIEW',
+    status: 'APPROVED',
+    rating: odd ? 0 : stars,
+    title,
+    comment: text,
+    channelRef: FAKE_TRUSTED_SHOPS.channel,
+    createdAt: writtenAt.toISOString(),
+    submittedAt: writtenAt.toISOString(),
     customer: author ? { firstName, lastName: last.join(' ') } : null,
     reply: reply ? { comment: reply.text, createdAt: reply.at.toISOString() } : null,
   };

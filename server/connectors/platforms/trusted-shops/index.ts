@@ -86,7 +86,9 @@ export const trustedShops = defineReader({
   ],
   harness: async () => (await import('#server/connectors/platforms/trusted-shops/harness.ts')).harness,
   open: (account, { hosts, timeoutMs }): TrustedShopsConnection => ({
-    ...{ ...account, ...hosts, timeoutMs },
+    ...account,
+    ...hosts,
+    timeoutMs,
     token: null,
   }),
   async check(connection, { channel }): Promise<ReadPlace> {
@@ -112,7 +114,10 @@ async function read(
 ): Promise<ReadPage> {
   const after = cursorOf(Cursor, given)?.after;
   const query = new URLSearchParams({
-    ...{ channels: channel, count: String(PAGE_SIZE), status: 'APPROVED', type: 'SERVICE_REVIEW' },
+    channels: channel,
+    count: String(PAGE_SIZE),
+    status: 'APPROVED',
+    type: 'SERVICE_REVIEW',
     ...(since ? { submittedAfter: since.toISOString() } : {}),
     ...(after ? { after } : {}),
   });

@@ -52,7 +52,10 @@ async function withToken(
   const { api, timeoutMs } = connection;
   await askSource(
     {
-      ...{ of: 'Trustpilot', url: `${api}${path}`, method, timeoutMs },
+      of: 'Trustpilot',
+      url: `${api}${path}`,
+      method,
+      timeoutMs,
       takesEffect: true,
       headers: { authorization, 'content-type': 'application/json' },
       ...(json ? { body: JSON.stringify(json) } : {}),
@@ -67,7 +70,9 @@ async function accessToken(connection: TrustpilotConnection): Promise<string> {
   if (token && token.until > Date.now()) return token.value;
   const { access_token: value, expires_in } = await askSource(
     {
-      ...{ of: 'Trustpilot’s sign-in', method: 'POST', timeoutMs },
+      of: 'Trustpilot’s sign-in',
+      method: 'POST',
+      timeoutMs,
       url: `${api}/oauth/oauth-business-users-for-applications/accesstoken`,
       headers: {
         authorization: `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString('base64')}`,

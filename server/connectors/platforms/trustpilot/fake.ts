@@ -75,7 +75,10 @@ function reviewOf(review: FakeReview) {
   const { id, author, stars, title, text, language, writtenAt, editedAt, reply, odd } = review;
   return {
     ...named(review, { id }),
-    ...{ stars: odd ? 9 : stars, title, text, language },
+    stars: odd ? 9 : stars,
+    title,
+    text,
+    language,
     createdAt: writtenAt.toISOString(),
     updatedAt: editedAt?.toISOString() ?? null,
     companyReply: reply ? { text: reply.text, createdAt: reply.at.toISOString(), updatedAt: null } : null,

@@ -94,7 +94,9 @@ export const trustpilot = defineReader({
   ],
   harness: async () => (await import('#server/connectors/platforms/trustpilot/harness.ts')).harness,
   open: (account, { hosts: { api }, timeoutMs }): TrustpilotConnection => ({
-    ...{ ...account, api, timeoutMs },
+    ...account,
+    api,
+    timeoutMs,
     token: null,
   }),
   async check(connection, { domain }): Promise<ReadPlace> {
@@ -120,7 +122,9 @@ async function read(
   const cursor = cursorOf(Cursor, given) ?? (await firstPage(connection, domain));
   const { unit, page, total } = cursor;
   const query = new URLSearchParams({
-    ...{ page: String(page), perPage: String(PAGE_SIZE), orderBy: 'createdat.desc' },
+    page: String(page),
+    perPage: String(PAGE_SIZE),
+    orderBy: 'createdat.desc',
   });
   const { reviews } = await askTrustpilot(connection, `/business-units/${unit}/reviews?${query}`, Reviews);
   const { rows, notes, whole } = rowsOfPage(reviews, TrustpilotReview, trustpilotRow);

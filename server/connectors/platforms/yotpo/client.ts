@@ -30,10 +30,15 @@ async function accessToken(connection: YotpoConnection, appKey: string): Promise
   if (token?.appKey === appKey) return token.value;
   const { access_token: value } = await askSource(
     {
-      ...{ of: 'Yotpo’s sign-in', method: 'POST', url: `${api}/oauth/token`, timeoutMs },
+      of: 'Yotpo’s sign-in',
+      method: 'POST',
+      url: `${api}/oauth/token`,
+      timeoutMs,
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({
-        ...{ client_id: appKey, client_secret: secret, grant_type: 'client_credentials' },
+        client_id: appKey,
+        client_secret: secret,
+        grant_type: 'client_credentials',
       }),
       // Asking twice for a token changes nothing.
       takesEffect: false,

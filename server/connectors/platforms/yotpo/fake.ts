@@ -31,9 +31,17 @@ function reviewOf(review: FakeReview) {
   const { id, author, stars, title, text, writtenAt, deleted, odd } = review;
   return {
     ...named(review, { id }),
-    ...{ title, content: text, score: odd ? 0 : stars, votes_up: 0, votes_down: 0 },
-    ...{ created_at: writtenAt.toISOString(), updated_at: writtenAt.toISOString() },
-    ...{ sku: 'yotpo_site_reviews', name: author, email: 'somebody@example.com' },
-    ...{ reviewer_type: 'verified_buyer', deleted },
+    title,
+    content: text,
+    score: odd ? 0 : stars,
+    votes_up: 0,
+    votes_down: 0,
+    created_at: writtenAt.toISOString(),
+    updated_at: writtenAt.toISOString(),
+    sku: 'yotpo_site_reviews',
+    name: author,
+    email: 'somebody@example.com',
+    reviewer_type: 'verified_buyer',
+    deleted,
   };
 }

@@ -62,7 +62,9 @@ export const yotpo = defineReader({
   steps: ['In Yotpo open the settings of your store and copy the app key and the secret key.'],
   harness: async () => (await import('#server/connectors/platforms/yotpo/harness.ts')).harness,
   open: ({ secret }, { hosts: { api }, timeoutMs }): YotpoConnection => ({
-    ...{ secret, api, timeoutMs },
+    secret,
+    api,
+    timeoutMs,
     token: null,
   }),
   /** Neither the name of the store nor a total is told. */
@@ -77,7 +79,8 @@ export const yotpo = defineReader({
         connection,
         appKey,
         {
-          ...{ count: String(PAGE_SIZE), page: String(page) },
+          count: String(PAGE_SIZE),
+          page: String(page),
           ...(since ? { since_updated_at: since.toISOString() } : {}),
         },
         Reviews,

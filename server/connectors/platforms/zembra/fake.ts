@@ -53,7 +53,9 @@ function reviewOf(review: FakeReview) {
   const timestamp = (at: Date) => at.toISOString().slice(0, 19).replace('T', ' ');
   return {
     ...named(review, { id }),
-    ...{ text, language, translation: null },
+    text,
+    language,
+    translation: null,
     timestamp: timestamp(writtenAt),
     url: `https://www.google.com/maps/reviews/${id}`,
     rating: odd ? 6 : stars,

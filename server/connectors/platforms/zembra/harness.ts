@@ -25,7 +25,12 @@ export const harness: ReaderHarness = {
   most: null,
   tells: {
     ...TELLS,
-    ...{ language: true, address: true, reply: true, replyTime: true, hidden: true, deleted: true },
+    language: true,
+    address: true,
+    reply: true,
+    replyTime: true,
+    hidden: true,
+    deleted: true,
   },
   allows: { noText: true, noStars: true },
   odd: 'rating',

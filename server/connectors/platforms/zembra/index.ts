@@ -123,7 +123,9 @@ export const zembra = defineReader({
     patience: 60,
     async start(connection, { platform, page }, { since, most }) {
       const query = new URLSearchParams({
-        ...{ network: platform, slug: page, monitoring: 'none' },
+        network: platform,
+        slug: page,
+        monitoring: 'none',
         sizeLimit: String(Math.max(most, FEWEST)),
         ...(since ? { postedAfter: since.toISOString().slice(0, 10) } : {}),
       });
@@ -157,8 +159,13 @@ function reviewsOf(
   limit: number,
 ): SourceRequest {
   const query = new URLSearchParams({
-    ...{ network: profile.platform, slug: profile.page, includeDeleted: 'true' },
-    ...{ sortBy: 'timestamp', sortDirection: 'DESC', limit: String(limit), offset: String(offset) },
+    network: profile.platform,
+    slug: profile.page,
+    includeDeleted: 'true',
+    sortBy: 'timestamp',
+    sortDirection: 'DESC',
+    limit: String(limit),
+    offset: String(offset),
   });
   for (const field of ZEMBRA_FIELDS) query.append('fields[]', field);
   return requestTo(connection, `/reviews?${query}`);
@@ -167,7 +174,10 @@ function reviewsOf(
 function requestTo({ token, api, timeoutMs }: ZembraConnection, path: string): SourceRequest {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' };
   return {
-    ...{ of: 'Zembra', url: `${api}${path}`, headers, timeoutMs },
+    of: 'Zembra',
+    url: `${api}${path}`,
+    headers,
+    timeoutMs,
     // Our requests differ in the page only: one that is refused is about a page that Zembra cannot find.
     judge: ({ status }) => (status === 400 ? { fault: 'gone' } : null),
   };

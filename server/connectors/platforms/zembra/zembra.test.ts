@@ -42,7 +42,11 @@ test('asks for the deleted ones too, and never for fewer than Zembra sells', asy
   await collect!.poll(profile, job);
   const [started, polled] = source.requests;
   expect(Object.fromEntries(started!.query)).toEqual({
-    ...{ network: 'google', slug: page, monitoring: 'none', sizeLimit: '25', postedAfter: '2026-09-01' },
+    network: 'google',
+    slug: page,
+    monitoring: 'none',
+    sizeLimit: '25',
+    postedAfter: '2026-09-01',
   });
   expect(started!.method).toBe('POST');
   expect(polled!.query.get('includeDeleted')).toBe('true');

@@ -31,7 +31,9 @@ export async function findSession(auth: Auth, headers: Headers): Promise<FoundSe
     return null;
   }
   return {
-    ...{ userId: user.id, sessionId: session.id, isDemo: isDemoOwner(user) },
+    userId: user.id,
+    sessionId: session.id,
+    isDemo: isDemoOwner(user),
     setCookies: found.headers.getSetCookie(),
   };
 }

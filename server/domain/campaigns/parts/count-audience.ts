@@ -32,7 +32,8 @@ export function countAudience(
     }),
     emailValid: people.filter(({ person }) => isEmail(person.email)).length,
     phoneValid: people.filter(({ person }) => person.phone !== '').length,
-    ...{ twice: twice.length, nameless },
+    twice: twice.length,
+    nameless,
   };
 }
 

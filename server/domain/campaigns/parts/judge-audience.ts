@@ -135,7 +135,10 @@ export async function judgeRest(ctx: BusinessCtx, { campaignId, channel }: Again
     const refusals = await findIneligible(ctx, rest, { channel, rules, isFollowUp: true, seen });
     people.push(
       ...rest.map((person, index) => ({
-        ...{ person, at: null, refusal: refusals[index] ?? null, due: null },
+        person,
+        at: null,
+        refusal: refusals[index] ?? null,
+        due: null,
         // Here a no on any channel leaves out.
         optedOutOn: [],
       })),

@@ -32,7 +32,11 @@ async function makeRoot() {
 
 const sayNo = (ctx: OwnerCtx, channel: Channel, recipient: string) =>
   ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel, recipient, source: 'reply', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel,
+    recipient,
+    source: 'reply',
+    created_at: ctx.now(),
   });
 
 test('a list, its filter, the rest and the hand-over know the same noes of the same people', async () => {
@@ -58,8 +62,12 @@ test('a list, its filter, the rest and the hand-over know the same noes of the s
   const rest = await loadRest(ctx, root.id, MANY);
   const said = Object.fromEntries(rest.map(({ name, noes = [] }) => [name, noes]));
   expect(said).toEqual({
-    ...{ Mail: ['email'], Text: ['sms'], Chat: ['whatsapp'], All: [...CHANNELS] },
-    ...{ Bystander: [], 'No phone': [] },
+    Mail: ['email'],
+    Text: ['sms'],
+    Chat: ['whatsapp'],
+    All: [...CHANNELS],
+    Bystander: [],
+    'No phone': [],
   });
   const { contacts } = await listContacts(ctx, {});
   const listed = contacts.map(({ name, optedOut }) => [name, [...optedOut].sort()]);

@@ -32,7 +32,11 @@ export async function drawSheet({ form, paper, now, ...content }: Sheet): Promis
   const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadSheetFonts(texts)]);
   const [width, height] = PAPER[paper];
   const doc = new PdfDocument({
-    ...{ size: [width, height], margin: 0, lang: 'en', displayTitle: true, pdfVersion: '1.7' },
+    size: [width, height],
+    margin: 0,
+    lang: 'en',
+    displayTitle: true,
+    pdfVersion: '1.7',
     info: {
       Title: `${TITLE[form]}: ${content.businessName}`,
       Author: content.businessName,

@@ -51,11 +51,15 @@ test('what is only to be chosen is told apart from what is wrong, whatever the w
   await seen({ last_check: check ?? null });
   expect(await seen({ sender: '' })).toMatchObject({ canSend: false, unchosen: 'sender' });
   expect(await seen({ last_check: null })).toMatchObject({
-    ...{ canSend: false, unchosen: null, problem: 'Not checked yet' },
+    canSend: false,
+    unchosen: null,
+    problem: 'Not checked yet',
   });
   // The provider's own words may begin as ours do.
   const closed = check && { ...check, problem: 'Choose another plan: this one is closed' };
   expect(await seen({ last_check: closed })).toMatchObject({
-    ...{ canSend: false, unchosen: null, problem: 'Choose another plan: this one is closed' },
+    canSend: false,
+    unchosen: null,
+    problem: 'Choose another plan: this one is closed',
   });
 });

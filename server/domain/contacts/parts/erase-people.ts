@@ -39,8 +39,16 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
   await ctx.db
     .update(contacts)
     .set({
-      ...{ name: '', given_name: '', family_name: '', email: '', phone: '', language: null },
-      ...{ last_visit: null, provider: '', erased_at: now, updated_at: now },
+      name: '',
+      given_name: '',
+      family_name: '',
+      email: '',
+      phone: '',
+      language: null,
+      last_visit: null,
+      provider: '',
+      erased_at: now,
+      updated_at: now,
     })
     .where(and(eq(contacts.business_id, ctx.business.id), isAmong(contacts.id, mine)));
   const canceledOf = (id: string) => canceled.filter(({ contactId }) => contactId === id).length;

@@ -135,7 +135,9 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     const platform = findPlatform(postedOn ?? 0);
     const platformName = platform?.publicName ?? platform?.name ?? '';
     return {
-      ...{ kind: 'review', ...row, clickThroughOf: toClickThrough(led) },
+      kind: 'review',
+      ...row,
+      clickThroughOf: toClickThrough(led),
       posted: posted && { platformName, ...toWritten(posted) },
     };
   });
@@ -150,10 +152,14 @@ async function loadMails(ctx: BusinessCtx, contact: Contact): Promise<ContactEve
     .orderBy(desc(threadMails.created_at), desc(threadMails.id))
     .limit(MOST);
   return rows.map(({ mail, left }) => ({
-    ...{ kind: 'mail', at: mail.sent_at ?? mail.created_at, id: mail.id, reviewId: mail.review_id },
+    kind: 'mail',
+    at: mail.sent_at ?? mail.created_at,
+    id: mail.id,
+    reviewId: mail.review_id,
     from: mail.direction === 'out' ? 'us' : 'person',
     sender: [toEmail(contact.email), toEmail(left)].includes(mail.sender) ? '' : mail.sender,
-    ...{ state: mail.state === 'queued' ? 'sending' : mail.state, text: mail.text },
+    state: mail.state === 'queued' ? 'sending' : mail.state,
+    text: mail.text,
   }));
 }
 

@@ -49,8 +49,11 @@ export async function recordOptOuts(
     .values(
       // Families share a phone, and one statement may not meet the same row twice.
       [...new Map(spelled.map((one) => [`${one.channel} ${one.recipient}`, one])).values()].map((one) => ({
-        ...{ ...one, business_id: ctx.business.id },
-        ...{ source: 'owner' as const, batch_id: batchId, created_at: now },
+        ...one,
+        business_id: ctx.business.id,
+        source: 'owner' as const,
+        batch_id: batchId,
+        created_at: now,
       })),
     )
     .onConflictDoNothing({ target: [optOuts.business_id, optOuts.channel, optOuts.recipient] })

@@ -92,9 +92,16 @@ export async function checkRows(
     failure = failureWords('unreadable', error.row);
   }
   return {
-    ...{ ...check, mended: problems - check.leftOut, failure },
-    ...{ created: outcomes.created, updated: outcomes.updated, unchanged: outcomes.unchanged },
-    ...{ renamed, replaced, dropped, shared },
+    ...check,
+    mended: problems - check.leftOut,
+    failure,
+    created: outcomes.created,
+    updated: outcomes.updated,
+    unchanged: outcomes.unchanged,
+    renamed,
+    replaced,
+    dropped,
+    shared,
     problems: toGroups(found, mapping, country),
     said: said.counts(),
     doubtful,

@@ -7,7 +7,9 @@ import { readRows } from '#server/domain/imports/parts/read-rows.ts';
 
 const OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
-  ...{ relax_quotes: true, relax_column_count: true, trim: true },
+  relax_quotes: true,
+  relax_column_count: true,
+  trim: true,
 };
 
 async function read(

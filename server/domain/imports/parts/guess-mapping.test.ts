@@ -231,7 +231,9 @@ test('columns of visits and providers are kept, by what their titles say, and ne
   const day = 'Ann;ann@example.com;13/01/2026;x;Dr. Wu;Acme;2026-03-01';
   expect(guessAll(titles, day)).toMatchObject({ visit: [2], provider: [4], dayOrder: 'day-first', said: {} });
   expect(guessAll('Name;Dentist;Date of last visit', 'Ann;Dr. Wu;1/13/2026')).toMatchObject({
-    ...{ visit: [2], provider: [1], dayOrder: 'month-first' },
+    visit: [2],
+    provider: [1],
+    dayOrder: 'month-first',
   });
   expect(guessAll('Name;Email', 'Ann;ann@example.com')).toMatchObject({ visit: [], provider: [] });
 });

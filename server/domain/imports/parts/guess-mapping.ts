@@ -69,7 +69,8 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     labels,
     barred: rules.map(([at]) => at),
     barredBy: Object.fromEntries(rules),
-    ...{ visit: visit ?? [], provider: provider ?? [] },
+    visit: visit ?? [],
+    provider: provider ?? [],
     dayOrder: dayOrderOf(
       rows.map((row) => row[visit?.[0] ?? -1] ?? ''),
       country,
@@ -78,7 +79,9 @@ export function guessMapping(lines: readonly (readonly string[])[], country: str
     said: top.header
       ? guessSaid(titles, rows, [...name, ...taken, ...(visit ?? []), ...(provider ?? [])])
       : {},
-    ...{ choices: {}, people: [], areaCode: '' },
+    choices: {},
+    people: [],
+    areaCode: '',
   };
 }
 

@@ -7,24 +7,29 @@ import { makeBusiness } from '#tests/make.ts';
 import { PLAIN_MAPPING } from '#tests/mappings.ts';
 
 const preview: Preview = {
-  ...{ columns: ['Name', 'Do not text', 'Mobile', 'Do not call'], rows: [], numbersOf: null },
+  columns: ['Name', 'Do not text', 'Mobile', 'Do not call'],
+  rows: [],
+  numbersOf: null,
   mapping: {
-    ...{ ...PLAIN_MAPPING, name: [0], phone: [2] },
-    ...{
-      skip: 2,
-      country: '',
-      labels: { 2: 4 },
-      barred: [1, 3],
-      company: [1],
-      barredBy: { 1: 'unless_no', 3: 'unless_no' },
-    },
+    ...PLAIN_MAPPING,
+    name: [0],
+    phone: [2],
+    skip: 2,
+    country: '',
+    labels: { 2: 4 },
+    barred: [1, 3],
+    company: [1],
+    barredBy: { 1: 'unless_no', 3: 'unless_no' },
   },
 };
 const choose = (given: Partial<RunImport> = {}) =>
   mappingFrom(
     preview,
     RunImport.parse({
-      ...{ importId: '0199a9b4-0000-7000-8000-000000000000', name: ['0'], phone: ['2'], header: 'on' },
+      importId: '0199a9b4-0000-7000-8000-000000000000',
+      name: ['0'],
+      phone: ['2'],
+      header: 'on',
       ...given,
     }),
   );

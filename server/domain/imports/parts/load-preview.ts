@@ -64,7 +64,12 @@ export function mappingFrom(
   const [visit = -1] = chosen.visit;
   const days = rows.map((cells) => cells[visit] ?? '');
   return {
-    ...{ ...chosen, skip, labels, barred: free(barred), barredBy, company: free(company) },
+    ...chosen,
+    skip,
+    labels,
+    barred: free(barred),
+    barredBy,
+    company: free(company),
     dayOrder:
       guessed.visit[0] === visit ? guessed.dayOrder : dayOrderOf(days, chosen.country || (numbersOf ?? '')),
     given: chosen.header ? guessed.given.filter((column) => chosen.name.includes(column)) : [],

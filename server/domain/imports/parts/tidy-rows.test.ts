@@ -153,11 +153,16 @@ test('what a list says of halves, visits and providers is read as its columns wr
   const read = (line: string, given: Partial<ImportMapping> = {}) =>
     tidy([line], { ...columns, header: false, skip: 0, ...given }).rows[0];
   expect(read('MARIA;GONZALEZ;m@example.com;2/3/2026; Dr.  Patel ')).toMatchObject({
-    ...{ name: 'Maria Gonzalez', givenName: 'Maria', familyName: 'Gonzalez' },
-    ...{ lastVisit: '2026-02-03', provider: 'Dr. Patel' },
+    name: 'Maria Gonzalez',
+    givenName: 'Maria',
+    familyName: 'Gonzalez',
+    lastVisit: '2026-02-03',
+    provider: 'Dr. Patel',
   });
   expect(read('Ann;;a@example.com;2/3/2026;N/A', { dayOrder: 'day-first' })).toMatchObject({
-    ...{ name: 'Ann', lastVisit: '2026-03-02', provider: '' },
+    name: 'Ann',
+    lastVisit: '2026-03-02',
+    provider: '',
   });
   expect(read('Ann;;a@example.com;;')).not.toHaveProperty('givenName');
   expect(read('Ann;Lee;a@example.com;last week;')).toMatchObject({ lastVisit: null, givenName: 'Ann' });

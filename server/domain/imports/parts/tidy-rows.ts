@@ -71,8 +71,16 @@ export function tidyRows(
   country: string,
 ): TidyBatch {
   const batch: TidyBatch = {
-    ...{ rows: [], spoken: [], problems: [], leftOut: 0, unreachable: 0, renamed: [], noes: [] },
-    ...{ doubtful: [], localNumbers: 0, placeholders: [] },
+    rows: [],
+    spoken: [],
+    problems: [],
+    leftOut: 0,
+    unreachable: 0,
+    renamed: [],
+    noes: [],
+    doubtful: [],
+    localNumbers: 0,
+    placeholders: [],
   };
   const above = mapping.skip + (mapping.header ? 1 : 0);
   for (const [at, cells] of lines.entries()) {
@@ -118,7 +126,10 @@ function tidy(cells: readonly string[], mapping: ImportMapping, country: string,
   const given = person || (email ? readCompany(cells, mapping) : '');
   const name = person ? withoutShouting(person) : given;
   const row = {
-    ...{ name, email: email ?? '', phone: phone ?? '', language },
+    name,
+    email: email ?? '',
+    phone: phone ?? '',
+    language,
     ...readHalves(cells, mapping, name !== given),
     ...readVisit(cells, mapping),
   };
@@ -129,7 +140,11 @@ function tidy(cells: readonly string[], mapping: ImportMapping, country: string,
   const isDoubtful = !isBarredRow && said !== 'all' && !isLeftOut && mayBeNobody(name);
   const isOpen = isDoubtful && !(mapping.people ?? []).includes(rowNumber);
   return {
-    ...{ row, name, given, isDoubtful, noes: said === 'all' ? [] : said },
+    row,
+    name,
+    given,
+    isDoubtful,
+    noes: said === 'all' ? [] : said,
     reason: isBarredRow ? 'barred' : said === 'all' ? 'said_no' : isOpen ? 'maybe_no_person' : problem,
     placeholder: placeholderIn(cells, mapping.email, email) || placeholderIn(cells, phones, phone),
     isLocal: !phone && phones.some((column) => withoutAreaCode(cleanCell(cells[column]), country) !== ''),

@@ -26,7 +26,12 @@ const TAKERS: Record<MailPurpose, Taker> = {
       if (!from || !messageId) return { dropped: 'nameless' };
       const isAutomatic = isAutomaticMail(mail.headers);
       const { taken } = await receiveThreadMail(ctx, {
-        ...{ token, from, text, messageId, isAutomatic, undelivered },
+        token,
+        from,
+        text,
+        messageId,
+        isAutomatic,
+        undelivered,
         isProved: isProvedFrom(mail, domainOf(from)),
       });
       return taken ? { outcome: 'thread' } : { dropped: 'thread' };

@@ -14,7 +14,8 @@ export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promi
   const token = linkTokenOf(ctx.config.secret, 'notice', { ...notice, hash: notice.token_hash });
   const page = `${origin}/notices/${token}`;
   const content = await renderNotice({
-    ...{ appName, kind: notice.kind },
+    appName,
+    kind: notice.kind,
     businessName: business.business_name,
     postalAddress: business.postal_address,
     content: await contentOf(ctx, found),

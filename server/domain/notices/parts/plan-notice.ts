@@ -26,7 +26,9 @@ export async function planNotice(ctx: BusinessCtx, { reviewId, before, after }: 
   const stars = kind === 'public_review' ? '' : `:${after.rating}`;
   const reopened = reopensOf(before, after);
   await addNotice(ctx, {
-    ...{ kind, review_id: reviewId, rating: after.rating },
+    kind,
+    review_id: reviewId,
+    rating: after.rating,
     event_key: `${reviewId}:${kind}${reopened ? `:again:${reopened.toISOString()}` : `${stars}${words}`}`,
   });
 }
@@ -52,7 +54,9 @@ export async function addNotice(
       ...planned,
       id,
       token: linkToken(ctx.config.secret, 'notice', id),
-      ...{ business_id: ctx.business.id, status: wanted ? 'queued' : 'canceled', created_at: ctx.now() },
+      business_id: ctx.business.id,
+      status: wanted ? 'queued' : 'canceled',
+      created_at: ctx.now(),
     })
     .onConflictDoNothing({ target: [notices.business_id, notices.event_key] })
     .returning({ id: notices.id });

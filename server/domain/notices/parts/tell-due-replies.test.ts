@@ -28,7 +28,8 @@ async function makeWaiting(hours: readonly number[]) {
     ids.push((await makePublicReview(ctx, page, { first_seen_at })).id);
   }
   return {
-    ...{ ctx, ids },
+    ctx,
+    ids,
     pass: (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR);
     },
@@ -98,8 +99,12 @@ test('a notice of a former version, which kept only its moment, is not told agai
   const [first = ''] = ids;
   const until = new Date(NOON.getTime() - HOUR / 4);
   await ctx.db.insert(notices).values({
-    ...{ business_id: ctx.business.id, kind: 'reply_due', review_id: first, event_key: `${first}:reply_due` },
-    ...{ until, created_at: until },
+    business_id: ctx.business.id,
+    kind: 'reply_due',
+    review_id: first,
+    event_key: `${first}:reply_due`,
+    until,
+    created_at: until,
   });
   await tell();
   expect(await told()).toEqual([first, ids[2]]);
@@ -132,13 +137,11 @@ test('of thousands that wait only those are read that have come near since', asy
   expect(await told()).toHaveLength(2);
   // An answer of the person begins their waiting anew, however long ago the feedback came.
   await ctx.db.insert(threadMails).values({
-    ...{
-      business_id: ctx.business.id,
-      review_id: writtenTo,
-      direction: 'in',
-      state: 'received',
-      text: 'Hello?',
-    },
+    business_id: ctx.business.id,
+    review_id: writtenTo,
+    direction: 'in',
+    state: 'received',
+    text: 'Hello?',
     created_at: ctx.now(),
   });
   await ctx.db.execute(sql`update reviews set handled_at = now() where external_id like 'many%'`);

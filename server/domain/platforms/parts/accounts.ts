@@ -81,8 +81,11 @@ export async function keepAccount(
   const [made] = await ctx.db
     .insert(readerAccounts)
     .values({
-      ...{ business_id: ctx.business.id, reader: row.id, ...(await sealed(ctx, row, credentials)) },
-      ...{ created_at: now, updated_at: now },
+      business_id: ctx.business.id,
+      reader: row.id,
+      ...(await sealed(ctx, row, credentials)),
+      created_at: now,
+      updated_at: now,
     })
     .returning();
   if (!made) throw new Error('The account is missing right after it was made.');

@@ -27,8 +27,14 @@ export async function beginRuns(
     .insert(syncRuns)
     .values(
       read.map(({ id, business_id, reader, account_id, platform_total }) => ({
-        ...{ business_id, connection_id: id, reader, account_id, trigger },
-        ...{ expected: platform_total, started_at: now, beat_at: now },
+        business_id,
+        connection_id: id,
+        reader,
+        account_id,
+        trigger,
+        expected: platform_total,
+        started_at: now,
+        beat_at: now,
       })),
     )
     .onConflictDoNothing({ target: syncRuns.connection_id, where: sql`${syncRuns.outcome} is null` });
@@ -47,7 +53,8 @@ export async function enqueueSyncs(
     (_, index) => {
       const { id = '', business_id = '', account_id = null } = connections[index] ?? {};
       return {
-        ...{ singletonKey: id, businessId: business_id },
+        singletonKey: id,
+        businessId: business_id,
         // Jobs that share an account are kept from taking all workers.
         group: account_id ?? id,
         ...(startAfter ? { startAfter } : {}),

@@ -29,18 +29,29 @@ export async function connectPage(
   const values = {
     ...how,
     state: 'active' as const,
-    ...{ fault: null, fault_at: null, auth_faults: 0, held_removals: 0, held_at: null },
-    ...{ disconnected_at: null, delete_reviews_at: null, access_end: null },
-    ...{ terms_accepted_at: now, terms_accepted_by: ctx.actor.userId },
+    fault: null,
+    fault_at: null,
+    auth_faults: 0,
+    held_removals: 0,
+    held_at: null,
+    disconnected_at: null,
+    delete_reviews_at: null,
+    access_end: null,
+    terms_accepted_at: now,
+    terms_accepted_by: ctx.actor.userId,
   };
   if (before) {
     await stopRun(ctx, id);
     await forgetMissed(ctx, id);
   } else {
     await ctx.db.insert(platformConnections).values({
-      ...{ id, business_id: ctx.business.id, platform_id: platformId },
+      id,
+      business_id: ctx.business.id,
+      platform_id: platformId,
       ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
-      ...{ ...values, created_at: now, updated_at: now },
+      ...values,
+      created_at: now,
+      updated_at: now,
     });
   }
   return writeConnection(ctx, id, values);

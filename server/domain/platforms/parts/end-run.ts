@@ -42,12 +42,18 @@ export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<voi
     const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
     await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));
     const done = await advanceRun(ctx, run, {
-      ...{ outcome: 'done', finished_at: now, holder: null },
+      outcome: 'done',
+      finished_at: now,
+      holder: null,
       removed: run.removed + removed,
     });
     await forgetSeen(ctx, run.id);
     await writeConnection(ctx, connection.id, {
-      ...{ fault: null, fault_at: null, auth_faults: 0, last_sync_at: now, last_good_at: run.started_at },
+      fault: null,
+      fault_at: null,
+      auth_faults: 0,
+      last_sync_at: now,
+      last_good_at: run.started_at,
       ...(proves ? { held_removals: held, held_at: held > 0 ? (connection.held_at ?? now) : null } : {}),
     });
     await recordRun(ctx, done);
@@ -64,7 +70,10 @@ export async function failRun(
   await withTx(ctx, async (ctx) => {
     const now = ctx.now();
     const ended = await advanceRun(ctx, run, {
-      ...{ outcome: 'failed', fault, finished_at: now, holder: null },
+      outcome: 'failed',
+      fault,
+      finished_at: now,
+      holder: null,
     });
     await forgetSeen(ctx, run.id);
     const authFaults = fault === 'auth' ? connection.auth_faults + 1 : 0;
@@ -73,7 +82,11 @@ export async function failRun(
     const [broken] = await ctx.db
       .update(platformConnections)
       .set({
-        ...{ fault, fault_at: now, last_sync_at: now, auth_faults: authFaults, updated_at: now },
+        fault,
+        fault_at: now,
+        last_sync_at: now,
+        auth_faults: authFaults,
+        updated_at: now,
         ...(isOver ? { state: 'reconnect' as const, next_sync_at: null } : {}),
         ...(soon && !isOver ? { next_sync_at: soon } : {}),
       })

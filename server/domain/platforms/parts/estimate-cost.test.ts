@@ -46,7 +46,11 @@ test('an actor that cannot be asked for what is new pays again for what is old',
 test('an amount for one reading that ends it early says how many reviews it buys', () => {
   const webmd = findReader(readers, 'apify')!.preset!('webmd')!.profile as Record<string, string>;
   expect(costOf('apify', null, webmd)?.first).toEqual({
-    ...{ about: 1, most: 1, reviews: 2_000, isTotal: false, affords: 500 },
+    about: 1,
+    most: 1,
+    reviews: 2_000,
+    isTotal: false,
+    affords: 500,
   });
   expect(costOf('apify', 300, webmd)?.first).toMatchObject({ about: 0.6, affords: null });
 });

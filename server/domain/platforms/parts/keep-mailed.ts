@@ -24,7 +24,10 @@ export async function keepMailed(
   const earlier = await findEarlierNames(ctx, { id: connection.id, reader: '' }, [values]);
   if (earlier.size > 0) return 'known';
   const { added, reviewIds } = await writeReviews(ctx, connection, [review], {
-    ...{ idOf: MAIL_READER, storage: 'keep', isFirst, hasEarlierNames: false },
+    idOf: MAIL_READER,
+    storage: 'keep',
+    isFirst,
+    hasEarlierNames: false,
   });
   await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, reviewIds));
   return added > 0 ? 'review' : 'known';

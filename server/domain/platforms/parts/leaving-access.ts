@@ -36,7 +36,9 @@ export async function sealAccessOf(ctx: Ctx, businessId: string, bound: string):
   const allowed = accounts
     .filter(({ reader }) => ctx.readers.signIn(reader) !== null)
     .map((account) => ({
-      ...{ reader: account.reader, mark: account.person_mark, kept: keptOf(ctx, account) },
+      reader: account.reader,
+      mark: account.person_mark,
+      kept: keptOf(ctx, account),
     }));
   return sealed(ctx, bound, allowed);
 }

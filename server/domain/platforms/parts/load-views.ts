@@ -56,7 +56,9 @@ export async function loadConnectionViews(
   return rows.map((row) => {
     const found = counted.find(({ connectionId }) => connectionId === row.id);
     return toPlatformConnectionView(ctx, row, {
-      ...{ reviews: found?.reviews ?? 0, removed: found?.removed ?? 0, average: found?.average ?? null },
+      reviews: found?.reviews ?? 0,
+      removed: found?.removed ?? 0,
+      average: found?.average ?? null,
       alerts: alerted.find(({ connectionId }) => connectionId === row.id)?.alerts ?? 0,
       running: running.find(({ connection_id }) => connection_id === row.id) ?? null,
       account: accounts.find(({ id }) => id === row.account_id) ?? null,

@@ -127,8 +127,12 @@ async function keep(ctx: BusinessCtx, pairs: readonly Pair[]): Promise<{ joined:
     .insert(reviewMatches)
     .values(
       pairs.map(({ answerId, reviewId, state }) => ({
-        ...{ business_id: ctx.business.id, answer_id: answerId, review_id: reviewId, state },
-        ...{ created_at: now, updated_at: now },
+        business_id: ctx.business.id,
+        answer_id: answerId,
+        review_id: reviewId,
+        state,
+        created_at: now,
+        updated_at: now,
       })),
     )
     .onConflictDoNothing()

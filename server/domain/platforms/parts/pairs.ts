@@ -45,8 +45,11 @@ export async function writePair(
   await ctx.db
     .insert(reviewMatches)
     .values({
-      ...{ business_id: ctx.business.id, answer_id: answerId, review_id: reviewId },
-      ...{ ...said, created_at: now },
+      business_id: ctx.business.id,
+      answer_id: answerId,
+      review_id: reviewId,
+      ...said,
+      created_at: now,
     })
     .onConflictDoUpdate({ target: [reviewMatches.answer_id, reviewMatches.review_id], set: said });
 }

@@ -31,9 +31,12 @@ export async function holdPlaces(ctx: BusinessCtx): Promise<void> {
 export async function listPlacesHere(ctx: BusinessCtx, platformId: number): Promise<PlaceHere[]> {
   const rows = await ctx.db
     .select({
-      ...{ id: platformConnections.id, name: platformConnections.place_name },
-      ...{ pageUrl: platformConnections.page_url, reader: platformConnections.reader },
-      ...{ key: platformConnections.place_key, profile: platformConnections.profile },
+      id: platformConnections.id,
+      name: platformConnections.place_name,
+      pageUrl: platformConnections.page_url,
+      reader: platformConnections.reader,
+      key: platformConnections.place_key,
+      profile: platformConnections.profile,
       reviews: sql<number>`(count(${reviews.id}) filter (where ${reviews.removed_at} is null))::int`,
       locations: sql<string[]>`coalesce(array_agg(distinct split_part(${reviews.external_id}, '/reviews/', 1))
         filter (where ${reviews.id_of} = 'google-business'), '{}')`,
@@ -53,7 +56,8 @@ export async function listPlacesHere(ctx: BusinessCtx, platformId: number): Prom
     .groupBy(platformConnections.id)
     .orderBy(asc(platformConnections.created_at), asc(platformConnections.id));
   return rows.map(({ reader, key, profile, locations, ...row }) => ({
-    ...{ ...row, isBrought: reader === IMPORT_READER },
+    ...row,
+    isBrought: reader === IMPORT_READER,
     // What was never read has no reviews that would tell.
     locations: [...locations, ...[key, profile.location ?? ''].flatMap((text) => LOCATION.exec(text) ?? [])],
   }));

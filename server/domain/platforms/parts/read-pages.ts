@@ -52,8 +52,13 @@ export async function readPages(
       }
       const lookedAt = held.looked_at + page.rows.length;
       return advanceRun(ctx, held, {
-        ...{ cursor: page.next, complete: page.complete, pages: held.pages + page.pages, tries: 0 },
-        ...{ looked_at: lookedAt, added: held.added + written.added, edited: held.edited + written.edited },
+        cursor: page.next,
+        complete: page.complete,
+        pages: held.pages + page.pages,
+        tries: 0,
+        looked_at: lookedAt,
+        added: held.added + written.added,
+        edited: held.edited + written.edited,
         removed: held.removed + written.removed,
         ...(held.expected !== null && held.expected < lookedAt ? { expected: lookedAt } : {}),
       });

@@ -23,7 +23,10 @@ export async function writeBrought(
 ): Promise<Written> {
   const isRead = connection.reader !== IMPORT_READER;
   const written = await writeReviews(ctx, connection, brought, {
-    ...{ idOf, importId, storage: 'keep', leavesOthers: isRead },
+    idOf,
+    importId,
+    storage: 'keep',
+    leavesOthers: isRead,
     isFirst: connection.last_good_at === null,
     hasEarlierNames: await hasOtherNames(ctx, { id: connection.id, reader: idOf }),
   });
@@ -48,10 +51,14 @@ export async function broughtPlace(
   const [row] = await ctx.db
     .insert(platformConnections)
     .values({
-      ...{ business_id: ctx.business.id, platform_id: platformId, reader: IMPORT_READER },
-      ...{ place_key: `${IMPORT_READER} ${key}`, place_name: name },
+      business_id: ctx.business.id,
+      platform_id: platformId,
+      reader: IMPORT_READER,
+      place_key: `${IMPORT_READER} ${key}`,
+      place_name: name,
       ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
-      ...{ created_at: now, updated_at: now },
+      created_at: now,
+      updated_at: now,
     })
     .onConflictDoUpdate({
       target: [

@@ -93,7 +93,8 @@ export async function writeReviews(
   await tell(ctx, [...told, ...edits.before], { isFirst });
   return {
     added: added.length,
-    ...{ edited: edits.edited, removed: edits.removed },
+    edited: edits.edited,
+    removed: edits.removed,
     reviewIds: [...added, ...changed.map(({ row }) => row.id)],
   };
 }
@@ -153,7 +154,9 @@ async function touch(
   await ctx.db
     .update(reviews)
     .set({
-      ...{ last_seen_at: ctx.now(), missed: 0, import_id: stillOf(importId) },
+      last_seen_at: ctx.now(),
+      missed: 0,
+      import_id: stillOf(importId),
       ...(expiresAt ? { expires_at: expiresAt } : {}),
     })
     .where(and(eq(reviews.business_id, ctx.business.id), isAmong(reviews.id, ids)));
@@ -215,8 +218,13 @@ async function update(
   if (edits.length > 0) {
     await ctx.db.insert(reviewEdits).values(
       edits.map(({ row }) => ({
-        ...{ review_id: row.id, rating_value: row.rating_value, rating_max: row.rating_max },
-        ...{ stars: row.stars, title: row.title, review_text: row.review_text, replaced_at: now },
+        review_id: row.id,
+        rating_value: row.rating_value,
+        rating_max: row.rating_max,
+        stars: row.stars,
+        title: row.title,
+        review_text: row.review_text,
+        replaced_at: now,
       })),
     );
   }
@@ -233,7 +241,8 @@ async function update(
   const removed = given.filter(({ row, values }) => values.removed_at !== null && row.removed_at === null);
   return {
     before: before.map((row) => ({ id: row.id, before: row })),
-    ...{ edited: edits.length, removed: removed.length },
+    edited: edits.length,
+    removed: removed.length,
   };
 }
 

@@ -44,8 +44,13 @@ export function stepsOf(standing: Standing): RegistrationStepView[] {
 
 function ownStep(id: RegistrationStepView['id'], done: boolean): RegistrationStepView {
   return {
-    ...{ id, known: 'here', state: done ? 'done' : 'open', things: [], note: '' },
-    ...{ canSay: false, saidAt: null },
+    id,
+    known: 'here',
+    state: done ? 'done' : 'open',
+    things: [],
+    note: '',
+    canSay: false,
+    saidAt: null,
   };
 }
 
@@ -58,7 +63,11 @@ function ofThings(
   if (things === null) return ofOwner(standing, id, standing.reading !== null || !standing.canBeAsked);
   const has = (state: RegisteredThing['state']) => things.some((thing) => thing.state === state);
   return {
-    ...{ id, known: 'provider', note: '', canSay: false, saidAt: null },
+    id,
+    known: 'provider',
+    note: '',
+    canSay: false,
+    saidAt: null,
     state: has('approved') ? 'done' : has('rejected') ? 'rejected' : things.length > 0 ? 'waiting' : 'open',
     things: things.map(toRegisteredView),
   };
@@ -72,7 +81,11 @@ function ofNumber(standing: Standing): RegistrationStepView {
   if (judged.length === 0) return ofOwner(standing, 'number', true);
   const done = judged.some(({ usApproved }) => usApproved);
   return {
-    ...{ id: 'number', known: 'provider', things: [], canSay: false, saidAt: null },
+    id: 'number',
+    known: 'provider',
+    things: [],
+    canSay: false,
+    saidAt: null,
     state: done ? 'done' : 'open',
     note: done ? '' : (judged.find(({ problem }) => problem)?.problem ?? ''),
   };
@@ -82,7 +95,10 @@ function ofOwner({ registration }: Standing, id: OutsideStep, canSay: boolean): 
   const said = registration.said[id];
   const counts = canSay && said !== undefined;
   return {
-    ...{ id, things: [], note: '', canSay },
+    id,
+    things: [],
+    note: '',
+    canSay,
     known: counts ? 'owner' : null,
     state: counts ? 'done' : 'open',
     saidAt: counts ? new Date(said) : null,

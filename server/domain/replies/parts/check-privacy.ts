@@ -15,8 +15,10 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
     (one) => one !== '',
   );
   return {
-    ...{ healthcare: business.is_healthcare, reviewerName: review.reviewer_name },
-    ...{ own: [...new Set(own)], phone },
+    healthcare: business.is_healthcare,
+    reviewerName: review.reviewer_name,
+    own: [...new Set(own)],
+    phone,
   };
 }
 

@@ -27,7 +27,10 @@ export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredR
     const state: StoredReplyState = isPublished ? 'published' : 'draft';
     await holdReview(ctx, reply.review_id);
     const moved = await move(ctx, reply, {
-      ...{ state, external_id: stored?.externalId ?? null, settled_at: now, fault: null },
+      state,
+      external_id: stored?.externalId ?? null,
+      settled_at: now,
+      fault: null,
     });
     if (!moved) return;
     await ctx.db

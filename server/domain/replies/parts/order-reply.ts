@@ -29,8 +29,15 @@ export async function orderReply(
   await ctx.db
     .update(replies)
     .set({
-      ...{ state: 'queued', doing, text, fault: null, attempts: 0, looks: 0 },
-      ...{ attempted_at: null, settled_at: null, updated_at: ctx.now() },
+      state: 'queued',
+      doing,
+      text,
+      fault: null,
+      attempts: 0,
+      looks: 0,
+      attempted_at: null,
+      settled_at: null,
+      updated_at: ctx.now(),
     })
     .where(eq(replies.id, reply.id));
   await enqueueOrders(ctx, deliverReplyJob, [reply]);

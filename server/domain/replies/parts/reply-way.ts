@@ -9,7 +9,12 @@ import { findPlatform } from '#shared/platforms/platforms.ts';
 import type { ReplyWay } from '#shared/replies/replies.ts';
 
 const NO_WAY: ReplyWay = {
-  ...{ kind: 'none', canEdit: false, canRemove: false, platformName: '', address: '', limit: null },
+  kind: 'none',
+  canEdit: false,
+  canRemove: false,
+  platformName: '',
+  address: '',
+  limit: null,
 };
 
 /** How a reply to this review gets where it belongs. */
@@ -70,7 +75,10 @@ export function findApi(ctx: BusinessCtx, { review, connection, account }: Subje
   // A name of our making is none that the platform knows.
   if (!replies || review.external_id === null || isMadeName(review.external_id)) return null;
   return {
-    ...{ limit: way.limit, canRemove: replies.remove !== undefined },
-    ...{ replies, profile: connection.profile, externalId: review.external_id },
+    limit: way.limit,
+    canRemove: replies.remove !== undefined,
+    replies,
+    profile: connection.profile,
+    externalId: review.external_id,
   };
 }

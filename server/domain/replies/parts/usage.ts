@@ -12,8 +12,11 @@ export async function loadUsage(ctx: BusinessCtx, cap: number): Promise<ModelUsa
     .from(modelUsage)
     .where(and(eq(modelUsage.business_id, ctx.business.id), eq(modelUsage.month, month)));
   return {
-    ...{ month, cap, calls: row?.calls ?? 0 },
-    ...{ inputTokens: row?.input_tokens ?? 0, outputTokens: row?.output_tokens ?? 0 },
+    month,
+    cap,
+    calls: row?.calls ?? 0,
+    inputTokens: row?.input_tokens ?? 0,
+    outputTokens: row?.output_tokens ?? 0,
   };
 }
 
@@ -27,8 +30,11 @@ export async function countTokens(ctx: BusinessCtx, { input, output }: ModelToke
   await ctx.db
     .insert(modelUsage)
     .values({
-      ...{ business_id: ctx.business.id, month: monthOf(ctx.now()) },
-      ...{ input_tokens: input, output_tokens: output, calls: 1 },
+      business_id: ctx.business.id,
+      month: monthOf(ctx.now()),
+      input_tokens: input,
+      output_tokens: output,
+      calls: 1,
     })
     .onConflictDoUpdate({
       target: [modelUsage.business_id, modelUsage.month],

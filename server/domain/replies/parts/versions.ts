@@ -36,8 +36,13 @@ export async function addVersion(ctx: BusinessCtx, reviewId: string, version: Ne
   const number = (last?.number ?? 0) + 1;
   const versionId = newId();
   await ctx.db.insert(replyVersions).values({
-    ...{ id: versionId, business_id: ctx.business.id, review_id: reviewId, number, ...version },
-    ...{ created_at: now, updated_at: now },
+    id: versionId,
+    business_id: ctx.business.id,
+    review_id: reviewId,
+    number,
+    ...version,
+    created_at: now,
+    updated_at: now,
   });
   await ctx.db
     .delete(replyVersions)

@@ -88,7 +88,9 @@ export async function* writeDraft(
 }
 
 const failed = (reason: ModelFault): SuggestionEvent => ({
-  ...{ type: 'failed', reason, message: MODEL_FAULT_WORDS[reason] },
+  type: 'failed',
+  reason,
+  message: MODEL_FAULT_WORDS[reason],
 });
 
 interface Work {
@@ -175,15 +177,19 @@ function factsFor(
   const names = [review.reviewer_name, ...ownEmails.map((email) => email.split('@')[0] ?? '')];
   const hidden = (text: string) => redact(text, { names, language: review.language });
   return {
-    ...{ businessName: business.business_name, healthcare: business.is_healthcare },
+    businessName: business.business_name,
+    healthcare: business.is_healthcare,
     isPrivate: !review.is_public,
     review: hidden(wordsOf(review)),
     stars: review.rating,
     recommends: recommends(review),
-    ...{ tone: order.tone, length: order.length, hint: order.hint },
+    tone: order.tone,
+    length: order.length,
+    hint: order.hint,
     language: languageOfReply(subject, order.language),
     samples: settings.samples.map(hidden),
-    ...{ use: settings.words_to_use, avoid: settings.words_to_avoid },
+    use: settings.words_to_use,
+    avoid: settings.words_to_avoid,
     openings: earlier.map((text) => hidden(openingOf(text))),
     // Bytes may be four to a character, and the signature comes behind.
     mostCharacters: limit
@@ -200,9 +206,16 @@ function byTemplates(subject: Subject, order: DraftOrder, earlier: readonly stri
   const wanted = languageOfReply(subject, order.language);
   const language = wanted === 'es' ? 'es' : 'en';
   const { text } = composeFromTemplates({
-    ...{ rating: review.rating, text: wordsOf(review), recommends: recommends(review) },
-    ...{ tone: order.tone, length: order.length, language, healthcare: business.is_healthcare },
-    ...{ previous: earlier, signature: settings.signature, businessName: business.business_name },
+    rating: review.rating,
+    text: wordsOf(review),
+    recommends: recommends(review),
+    tone: order.tone,
+    length: order.length,
+    language,
+    healthcare: business.is_healthcare,
+    previous: earlier,
+    signature: settings.signature,
+    businessName: business.business_name,
     seed: randomInt(2 ** 31),
   });
   return { by: 'template', text, language };

@@ -17,8 +17,14 @@ export async function keepBrought(
   return withTx(ctx, async (ctx) => {
     const now = ctx.now();
     await ctx.db.insert(reviewImports).values({
-      ...{ id: importId, business_id: ctx.business.id, user_id: ctx.actor.userId, file_name: fileName },
-      ...{ content, titles: titlesOf(content), created_at: now, updated_at: now },
+      id: importId,
+      business_id: ctx.business.id,
+      user_id: ctx.actor.userId,
+      file_name: fileName,
+      content,
+      titles: titlesOf(content),
+      created_at: now,
+      updated_at: now,
       platform_id: PLATFORMS.find(({ slug }) => slug === platform)?.id ?? namedPlatform(fileName, content),
     });
     await record(ctx, 'review-imports.bring', { type: 'import', id: importId }, { kind: content.kind });

@@ -142,7 +142,8 @@ export function scaleExamples(
   const lowest = rated.reduce((one, other) => (other.value < one.value ? other : one));
   const highest = rated.reduce((one, other) => (other.value > one.value ? other : one));
   return (lowest.value === highest.value ? [highest] : [lowest, highest]).map(({ said, review }) => ({
-    ...{ said, review },
+    said,
+    review,
   }));
 }
 
@@ -162,9 +163,13 @@ function readingOf(
 ): TableReading {
   const { rating, date } = columns;
   const reading = {
-    ...{ columns, width: titles.length },
-    ...{ scale: WIDEST, beyondFive: countsBeyondFive(filledIn(rows, rating)) },
-    ...{ order: dayOrderOf(filledIn(rows, date), country, dayOrder), withoutDates, now },
+    columns,
+    width: titles.length,
+    scale: WIDEST,
+    beyondFive: countsBeyondFive(filledIn(rows, rating)),
+    order: dayOrderOf(filledIn(rows, date), country, dayOrder),
+    withoutDates,
+    now,
   };
   if (scale) return { ...reading, scale: LIST_SCALES[scale] };
   if (areThumbs(filledIn(rows, rating))) return { ...reading, scale: 'thumbs' };

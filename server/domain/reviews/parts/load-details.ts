@@ -25,7 +25,9 @@ export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: I
     contact: person && { id: person.id, name: person.name },
     invited: person && (await loadInvited(ctx, person.id, person.answeredAt)),
     outcomes: row.handled_notes.toReversed().map(({ at, kinds, words }) => ({
-      ...{ at: at === null ? null : new Date(at), kinds, words },
+      at: at === null ? null : new Date(at),
+      kinds,
+      words,
     })),
     earlier: await loadEarlier(ctx, row),
     matches: await loadMatches(ctx, row.id),

@@ -12,7 +12,10 @@ interface Handled extends Pick<HandledNote, 'kinds' | 'words'> {
 export function asHandled({ batch, at, kinds, words }: Handled) {
   const note: HandledNote = { batch, at: at.toISOString(), kinds, words };
   return {
-    ...{ handled_at: at, handled_batch: batch, handled_outcomes: kinds, handled_words: words },
+    handled_at: at,
+    handled_batch: batch,
+    handled_outcomes: kinds,
+    handled_words: words,
     handled_notes: sql`${reviews.handled_notes} || ${JSON.stringify([note])}::jsonb`,
   };
 }

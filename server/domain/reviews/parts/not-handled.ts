@@ -3,7 +3,10 @@ import { reviews } from '#server/db/schema/reviews.ts';
 
 /** As the owner takes it back: what was noted with it goes, too; what was noted the times before stays. */
 export const NOT_HANDLED = {
-  ...{ handled_at: null, handled_outcomes: [], handled_words: '', handled_batch: null },
+  handled_at: null,
+  handled_outcomes: [],
+  handled_words: '',
+  handled_batch: null,
   handled_notes: sql`jsonb_path_query_array(${reviews.handled_notes}, '$[*] ? (@.batch != $batch)',
     jsonb_build_object('batch', ${reviews.handled_batch}))`,
 };

@@ -22,8 +22,13 @@ export interface Totals {
 export function sourcesOf(totals: readonly Totals[], connections: readonly Connection[]): SourceSummary[] {
   const answers = readHere(totals.filter(({ connectionId }) => connectionId === null));
   const own = {
-    ...{ id: null, platformId: 0, name: 'Your page', placeName: '' },
-    ...{ ...answers, isOwnTotal: false, readHere: answers.count },
+    id: null,
+    platformId: 0,
+    name: 'Your page',
+    placeName: '',
+    ...answers,
+    isOwnTotal: false,
+    readHere: answers.count,
   };
   const kept = connections.filter(({ delete_reviews_at }) => delete_reviews_at === null);
   const told = new Set(kept.filter(tellsItsTotal).map(({ platform_id }) => platform_id));
@@ -62,9 +67,11 @@ function toSource(
 ): SourceSummary {
   const platform = findPlatform(connection.platform_id);
   const source = {
-    ...{ id: connection.id, platformId: connection.platform_id },
+    id: connection.id,
+    platformId: connection.platform_id,
     placeName: hasOtherPlaces ? connection.place_name : '',
-    ...{ name: platform ? (platform.publicName ?? platform.name) : '', readHere: here.count },
+    name: platform ? (platform.publicName ?? platform.name) : '',
+    readHere: here.count,
   };
   const { platform_total: total, platform_average: average, platform_scale_max: max } = connection;
   if (!tellsItsTotal(connection) || total === null) return { ...source, ...here, isOwnTotal: false };

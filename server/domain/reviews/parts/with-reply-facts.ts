@@ -54,7 +54,12 @@ export async function withFacts<Found extends { review: ShownReview }>(
  */
 async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Promise<Map<string, Facts>> {
   const given = shown.map(({ id, business_id, connection_id, is_public, needs_reply, seen_at }) => ({
-    ...{ id, business_id, connection_id, is_public, needs_reply, seen_at },
+    id,
+    business_id,
+    connection_id,
+    is_public,
+    needs_reply,
+    seen_at,
   }));
   const rows = await rowsOf<Facts>(
     db,

@@ -7,7 +7,10 @@ import { startSmtp } from '#tests/smtp.ts';
 
 const message = {
   to: { address: 'ann@example.com' },
-  ...{ subject: 'Verify', text: 'https://x', html: '<p>https://x</p>', key: 'verify:1' },
+  subject: 'Verify',
+  text: 'https://x',
+  html: '<p>https://x</p>',
+  key: 'verify:1',
 };
 
 test('account mails leave by the email channel, from the product', async () => {

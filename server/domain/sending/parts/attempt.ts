@@ -56,7 +56,9 @@ export async function attempt(
     const outcome = outcomeOfError(ctx, error, { tries, handedOver, ownAccount: connection !== null });
     ctx.log.warn(
       {
-        ...{ ...item, outcome: outcome.status, err: error },
+        ...item,
+        outcome: outcome.status,
+        err: error,
         fault: error instanceof ConnectorError ? error.fault : 'not a connector error',
       },
       'invitation not sent',

@@ -5,15 +5,17 @@ import type { InvitationReason } from '#shared/sending/channels.ts';
 const GRACE = { name: 'Grace', email: 'grace@example.com', phone: '+12125550142' };
 const BRITISH = '+447911123456';
 const rules: AskFacts['rules'] = {
-  ...{ timeZone: 'America/New_York', country: 'US', fromHour: 9, untilHour: 20, dailyCap: 100 },
-  ...{
-    reinviteDays: 30,
-    blocked: null,
-    blockedWords: '',
-    usApproved: true,
-    perSecond: 1,
-    cappedByOperator: false,
-  },
+  timeZone: 'America/New_York',
+  country: 'US',
+  fromHour: 9,
+  untilHour: 20,
+  dailyCap: 100,
+  reinviteDays: 30,
+  blocked: null,
+  blockedWords: '',
+  usApproved: true,
+  perSecond: 1,
+  cappedByOperator: false,
 };
 const facts: AskFacts = { channel: 'sms', rules, person: GRACE, isOptedOut: false };
 const unapproved = { ...rules, usApproved: false };
@@ -78,7 +80,9 @@ describe('the moment of the hand-over', () => {
   const NIGHT = new Date('2026-11-21T04:00:00Z');
   const moved = (ms: number) => new Date(NOON.getTime() + ms);
   const daytime = {
-    ...{ zones: ['America/New_York'], window: { fromHour: 9, untilHour: 20 }, atOnce: false },
+    zones: ['America/New_York'],
+    window: { fromHour: 9, untilHour: 20 },
+    atOnce: false,
   };
   const at = (now: Date, blockedUntil: Date | null) =>
     checkEligibility({ ...facts, moment: { now, blockedUntil, daytime } });

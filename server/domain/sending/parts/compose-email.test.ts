@@ -55,7 +55,9 @@ test('a text leads to its invitation by a short link, and begins as a reminder w
   const { ctx, connection, invitation, delivery } = await makeText('twilio');
   const link = `${ctx.config.origin}/r/${invitation.token}`;
   expect(composeText(ctx, delivery, connection)).toMatchObject({
-    ...{ text: `Grace: ${link}`, marker: invitation.token, key: invitation.id },
+    text: `Grace: ${link}`,
+    marker: invitation.token,
+    key: invitation.id,
   });
   const reminder = { ...delivery, invitation: { ...delivery.invitation, step: 1 } };
   expect(composeText(ctx, reminder, connection).text).toBe(`Reminder: Grace: ${link}`);
@@ -104,7 +106,8 @@ test('an email names who sends it, and is answered to the first address that tak
 
   const answersOf = async (given: Partial<Delivery>) => (await compose(given)).replyTo;
   expect(await answersOf({ replyEmail: 'answers@example.com' })).toEqual({
-    ...{ name, address: 'answers@example.com' },
+    name,
+    address: 'answers@example.com',
   });
   for (const replyEmail of ['', 'nobody'])
     expect(await answersOf({ replyEmail })).toEqual({ name, address: 'ada@example.com' });

@@ -23,7 +23,11 @@ async function makeDays() {
     [stranger, 'email', TODAY],
   ];
   const rows = days.map(([of, channel, day]) => ({
-    ...{ business_id: of.business.id, channel, day, taken: 2, last_taken: 0 },
+    business_id: of.business.id,
+    channel,
+    day,
+    taken: 2,
+    last_taken: 0,
   }));
   await ctx.db.insert(sendingDays).values(rows);
   /** Those of today's emails, and whether all others have stayed. */
@@ -67,7 +71,11 @@ test('places of the day are taken up to the cap, and one is given back', async (
 test('messages give their own places back, once', async () => {
   const { ctx, stranger, taken } = await makeDays();
   await ctx.db.insert(sendingDays).values({
-    ...{ business_id: ctx.business.id, channel: 'email', day: TODAY, taken: 3, last_taken: 0 },
+    business_id: ctx.business.id,
+    channel: 'email',
+    day: TODAY,
+    taken: 3,
+    last_taken: 0,
   });
   const counted = { counted_on: TODAY, status: 'sending' } as const;
   const [mine, other, theirs] = [
@@ -109,7 +117,10 @@ test('a message is claimed for its next attempt, by its own business and channel
   const all = [...(await invitationsOf(ctx)), ...(await invitationsOf(stranger))];
   const of = (id: string) => all.find((row) => row.id === id);
   expect(of(mine.id)).toMatchObject({
-    ...{ status: 'sending', attempts: 2, counted_on: TODAY, sending_at: NOON },
+    status: 'sending',
+    attempts: 2,
+    counted_on: TODAY,
+    sending_at: NOON,
   });
   for (const before of [...lost, bystander]) expect(of(before.id)).toEqual(before);
   expect(await daysOf(ctx)).toMatchObject([{ channel: 'email', day: TODAY, taken: 1 }]);
@@ -167,7 +178,11 @@ test('a day holds what has left and what running campaigns of the channel plan f
   const paused = await makeCampaign(ctx, { status: 'paused' });
   const tomorrow = { due_at: later(24 * 60) };
   await ctx.db.insert(sendingDays).values({
-    ...{ business_id: ctx.business.id, channel: 'email', day: TODAY, taken: 5, last_taken: 0 },
+    business_id: ctx.business.id,
+    channel: 'email',
+    day: TODAY,
+    taken: 5,
+    last_taken: 0,
   });
   await makeInvitation(ctx, { due_at: later(1) });
   await makeInvitation(ctx, { due_at: later(-72 * 60) });

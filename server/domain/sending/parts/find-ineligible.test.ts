@@ -73,7 +73,8 @@ test('a no counts on its channel and for its business, and what is known of the 
   const reasonsOn = async (channel: Channel, noes: Channel[] = []) => {
     const rules = { ...(await loadSendingRules(ctx, channel)), blocked: null, usApproved: true };
     const found = await findIneligible(ctx, [sayer, { ...bystander, noes }], {
-      ...{ channel, rules },
+      channel,
+      rules,
       seen: new Seen(),
     });
     return found.map((one) => one?.reason ?? null);

@@ -10,8 +10,13 @@ import { makeBusiness, type OwnerCtx } from '#tests/make.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const SINCE = new Date('2026-11-15T12:00:00Z');
 const bounce = (given: Partial<BounceEvent>): BounceEvent => ({
-  ...{ eventId: 'e', messageId: null, recipient: '', kind: 'bounced', diagnostic: '' },
-  ...{ refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced', receiver: '' },
+  eventId: 'e',
+  messageId: null,
+  recipient: '',
+  kind: 'bounced',
+  diagnostic: '',
+  refusal: given.kind && given.kind !== 'bounced' ? null : 'bounced',
+  receiver: '',
   ...given,
 });
 
@@ -19,13 +24,12 @@ async function noticeOf(ctx: OwnerCtx, given: Partial<typeof notices.$inferInser
   const [row] = await ctx.db
     .insert(notices)
     .values({
-      ...{
-        business_id: ctx.business.id,
-        kind: 'public_review',
-        event_key: crypto.randomUUID(),
-        status: 'sent',
-      },
-      ...{ created_at: NOW, ...given },
+      business_id: ctx.business.id,
+      kind: 'public_review',
+      event_key: crypto.randomUUID(),
+      status: 'sent',
+      created_at: NOW,
+      ...given,
     })
     .returning({ id: notices.id });
   return row?.id ?? '';

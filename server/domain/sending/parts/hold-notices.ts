@@ -19,9 +19,13 @@ export async function holdNotices(ctx: BusinessCtx, { noticeId, address }: Refus
   const [held] = await ctx.db
     .insert(userSettings)
     .values({
-      ...{ user_id: ctx.business.userId, ...refused, created_at: now, updated_at: now },
+      user_id: ctx.business.userId,
+      ...refused,
+      created_at: now,
+      updated_at: now,
       // Who never opened the settings gets notices at the address of the account, which this is.
-      ...{ notification_email: address, reply_email: address },
+      notification_email: address,
+      reply_email: address,
     })
     .onConflictDoUpdate({
       target: userSettings.user_id,

@@ -40,7 +40,10 @@ test('who was asked is known by the window, with the last time and all campaigns
   const [first, second, old] = [await makeCampaign(ctx), await makeCampaign(ctx), await makeCampaign(ctx)];
   const ask = (contact: typeof ann, campaign: typeof first, days: number) =>
     makeInvitation(ctx, {
-      ...{ campaign_id: campaign.id, contact_id: contact.id, status: 'sent', created_at: daysAgo(days) },
+      campaign_id: campaign.id,
+      contact_id: contact.id,
+      status: 'sent',
+      created_at: daysAgo(days),
     });
   await ask(ann, first, 3);
   await ask(ann, second, 5);

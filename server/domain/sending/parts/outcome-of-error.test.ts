@@ -35,7 +35,8 @@ test('a refused account stops the channel, where it is the own one of the busine
 
 test('a refused message fails, with the reason where one was given', () => {
   expect(outcome(new ConnectorError('rejected', 'x', { reason: 'landline' }))).toEqual({
-    ...{ status: 'failed', reason: 'landline' },
+    status: 'failed',
+    reason: 'landline',
   });
   expect(outcome(new ConnectorError('rejected', 'x'))).toEqual({ status: 'failed', reason: 'rejected' });
   // Not for good: the fault says so, whatever the reason.
@@ -63,7 +64,8 @@ test('the twelfth try is the last', () => {
   expect(outcome(new ConnectorError('unavailable', 'x'), end)).toEqual(gaveUp);
   expect(outcome(new TypeError('odd'), end)).toEqual(gaveUp);
   expect(outcome(new ConnectorError('auth', 'x'), end)).toEqual({
-    ...{ status: 'failed', reason: 'channel_rejected' },
+    status: 'failed',
+    reason: 'channel_rejected',
   });
 });
 
@@ -71,7 +73,9 @@ test('a time that the provider names is kept; a limit holds everything back unti
   const named = (fault: 'unavailable' | 'rate_limited', seconds: number) =>
     outcome(new ConnectorError(fault, 'x', { retryAt: after(seconds) }));
   expect(named('rate_limited', 10)).toEqual({
-    ...{ status: 'queued', retryAt: after(11), blockedUntil: after(10) },
+    status: 'queued',
+    retryAt: after(11),
+    blockedUntil: after(10),
   });
   expect(named('unavailable', 600)).toEqual({ status: 'queued', retryAt: after(600) });
   expect(named('unavailable', 10)).toEqual({ status: 'queued', retryAt: after(37.5) });

@@ -39,7 +39,11 @@ async function makeSender() {
   await ctx.db.insert(channelConnections).values({ ...copied, ...whatsapp });
   const days = [ctx, stranger].flatMap(({ business }) =>
     (['email', 'sms'] as const).map((channel) => ({
-      ...{ business_id: business.id, channel, day: DAY, taken: 9, last_taken: 0 },
+      business_id: business.id,
+      channel,
+      day: DAY,
+      taken: 9,
+      last_taken: 0,
     })),
   );
   await ctx.db.insert(sendingDays).values(days);
@@ -104,18 +108,21 @@ test('what has left keeps its place; what the provider never got gives it back',
   const made = await makeSender();
   const stays = await tell(made, (delivery) => sent(delivery, { status: 'sent', externalId: 'SM1' }));
   expect(stays).toMatchObject({
-    ...{ news: [true], taken: 9 },
+    news: [true],
+    taken: 9,
     row: { status: 'sent', external_id: 'SM1', sent_at: NOON, sending_at: after(-5), counted_on: DAY },
     audits: [['invitations.send', { attempt: 1, outcome: 'sent' }]],
   });
   const failed = await tell(made, (delivery) => sent(delivery, { status: 'failed', reason: 'landline' }));
   expect(failed).toMatchObject({
-    ...{ taken: 8, row: { status: 'failed', reason: 'landline', sent_at: null, counted_on: null } },
+    taken: 8,
+    row: { status: 'failed', reason: 'landline', sent_at: null, counted_on: null },
     audits: [['invitations.send', { attempt: 1, outcome: 'failed', reason: 'landline' }]],
   });
   const again = await tell(made, (delivery) => sent(delivery, { status: 'queued', retryAt: after(60) }));
   expect(again).toMatchObject({
-    ...{ taken: 7, row: { status: 'queued', reason: null, sending_at: null } },
+    taken: 7,
+    row: { status: 'queued', reason: null, sending_at: null },
   });
   expect([failed.row?.external_id, again.row?.external_id]).toEqual([null, null]);
   // A dispatch gives it a slot of that time.
@@ -135,7 +142,8 @@ test('what has left keeps its place; what the provider never got gives it back',
   ]);
   const never = await tell(made, (delivery) => sent(delivery, { status: 'stopped', reason: 'no_funds' }));
   expect(never).toMatchObject({
-    ...{ taken: 6, row: { status: 'queued', reason: null, sending_at: null, dispatched_at: null } },
+    taken: 6,
+    row: { status: 'queued', reason: null, sending_at: null, dispatched_at: null },
   });
   expect(await made.taken('email')).toBe(9);
 });
@@ -158,7 +166,10 @@ test('several at once are each told of by the way we learned it', async () => {
   expect(await audits(moved.row.id)).toEqual([]);
   expect(await rowOf(moved.row.id)).toEqual({ ...moved.row, attempts: 2 });
   expect(await rowOf(told.row.id)).toMatchObject({
-    ...{ status: 'delivered', delivered_at: NOON, sent_at: after(-5), external_id: 'SM2' },
+    status: 'delivered',
+    delivered_at: NOON,
+    sent_at: after(-5),
+    external_id: 'SM2',
   });
 });
 

@@ -66,7 +66,9 @@ interface Attempted {
 /** By sending it. A sweep may have called the row unknown meanwhile; now it is known. */
 export function ofAttempt(now: Date, { delivery, attempt, handedOver, outcome }: Attempted): LearnedOutcome {
   return {
-    ...{ delivery, outcome, source: 'invitations.send' },
+    delivery,
+    outcome,
+    source: 'invitations.send',
     from: handedOver ? ['sending', 'unknown'] : ['queued'],
     attemptsBefore: handedOver ? attempt : attempt - 1,
     attempts: attempt,
@@ -91,8 +93,13 @@ export type Reported = Extract<Outcome, { status: keyof typeof MOVES_FROM }>;
 export function ofReport(now: Date, delivery: Delivery, outcome: Reported): LearnedOutcome {
   const { attempts, sent_at, sending_at } = delivery.invitation;
   return {
-    ...{ delivery, outcome, source: 'invitations.report', from: MOVES_FROM[outcome.status] },
-    ...{ attemptsBefore: attempts, attempts, sentAt: sent_at ?? sending_at ?? now },
+    delivery,
+    outcome,
+    source: 'invitations.report',
+    from: MOVES_FROM[outcome.status],
+    attemptsBefore: attempts,
+    attempts,
+    sentAt: sent_at ?? sending_at ?? now,
   };
 }
 
@@ -100,8 +107,13 @@ export function ofReport(now: Date, delivery: Delivery, outcome: Reported): Lear
 export function ofLookup(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
-    ...{ delivery, outcome: { status: 'queued' }, source: 'invitations.reconcile', from: ['unknown'] },
-    ...{ attemptsBefore: attempts, attempts, sentAt: null },
+    delivery,
+    outcome: { status: 'queued' },
+    source: 'invitations.reconcile',
+    from: ['unknown'],
+    attemptsBefore: attempts,
+    attempts,
+    sentAt: null,
   };
 }
 
@@ -109,8 +121,13 @@ export function ofLookup(delivery: Delivery): LearnedOutcome {
 export function ofRecovery(delivery: Delivery): LearnedOutcome {
   const { attempts } = delivery.invitation;
   return {
-    ...{ delivery, outcome: { status: 'unknown', reason: 'unconfirmed' }, source: 'invitations.recover' },
-    ...{ from: ['sending'], attemptsBefore: attempts, attempts, sentAt: null },
+    delivery,
+    outcome: { status: 'unknown', reason: 'unconfirmed' },
+    source: 'invitations.recover',
+    from: ['sending'],
+    attemptsBefore: attempts,
+    attempts,
+    sentAt: null,
   };
 }
 
@@ -267,7 +284,10 @@ export async function applyAccountEffects(
     outcome.status === 'complained' || (outcome.status === 'failed' && outcome.reason === 'complained');
   if (!isComplaint && !(outcome.status === 'failed' && outcome.reason === 'opted_out')) return false;
   return recordOptOut(ctx, {
-    ...{ channel, recipient, subject, provider: connection?.connector ?? 'mail' },
+    channel,
+    recipient,
+    subject,
+    provider: connection?.connector ?? 'mail',
     source: isComplaint ? 'complaint' : 'provider',
   });
 }

@@ -102,7 +102,9 @@ test('of what leaves at one moment the earlier step stands first, whichever wait
   const days = planDays(
     [first, third].map((moment) => ({ at: moment, daytime: DAYTIME })),
     {
-      ...{ startsAt: first, timeZone: ZONE, reminders: { first: 3, second: 7 } },
+      startsAt: first,
+      timeZone: ZONE,
+      reminders: { first: 3, second: 7 },
       place: placesFor({ timeZone: ZONE, dailyCap: 2, perDay }),
     },
   );
@@ -131,7 +133,9 @@ test('whoever gets it at another hour of the day stands in a row of their own', 
   const place = roomy();
   const planned = [eastern, chicago, chicago].map((daytime) => ({ at: place(daytime, startsAt), daytime }));
   const days = planDays(planned, {
-    ...{ startsAt, timeZone: ZONE, place },
+    startsAt,
+    timeZone: ZONE,
+    place,
     reminders: { first: 3, second: null },
   });
   expect(days).toEqual([

@@ -68,8 +68,11 @@ test('a mail that was skipped or has failed otherwise, and what is no mail, has 
 test('who has said no is not begun with, and no more reminded', async () => {
   const { ctx, contact, clear } = await makeClearing();
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'email', recipient: contact.email },
-    ...{ source: 'page', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel: 'email',
+    recipient: contact.email,
+    source: 'page',
+    created_at: ctx.now(),
   });
   expect(await clear({}, { step: 1 })).toEqual([
     { status: 'skipped', reason: 'opted_out' },
@@ -187,8 +190,11 @@ test('a no by any channel holds where the rest is asked again; in a first reques
   const said = await makeContact(ctx, { phone: '+12125550142' });
   const bystander = await makeContact(ctx, { phone: '+12125550143' });
   await ctx.db.insert(optOuts).values({
-    ...{ business_id: ctx.business.id, channel: 'sms', recipient: '+12125550142' },
-    ...{ source: 'page', created_at: ctx.now() },
+    business_id: ctx.business.id,
+    channel: 'sms',
+    recipient: '+12125550142',
+    source: 'page',
+    created_at: ctx.now(),
   });
   const deliveries = [];
   for (const [campaign_id, contact_id, step] of [

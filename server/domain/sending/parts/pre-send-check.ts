@@ -75,7 +75,9 @@ export async function checkBeforeSend(
       const suppressions = suppressionsOf.get(channel);
       if (!suppressions) throw new Error('The suppressions of a channel was not loaded.');
       return clear(ctx, delivery, {
-        ...{ suppressions, answer: answers.get(id), ratedAt: rated.get(contact_id) },
+        suppressions,
+        answer: answers.get(id),
+        ratedAt: rated.get(contact_id),
         optedOutElsewhere: optedOutElsewhere.get(id),
         hasWritten: isReminder(delivery) && unread.has(personKey('sms', delivery.contact.phone)),
         linkRule,
@@ -158,7 +160,12 @@ async function clear(
   const pressedAt = campaign.frontDeskWeek ? invitation.created_at : campaign.startsAt;
   const byHand = isByHand(invitation, pressedAt);
   const ineligibility = checkEligibility({
-    ...{ channel, rules, person: contact, answer, ratedAt, optedOutElsewhere },
+    channel,
+    rules,
+    person: contact,
+    answer,
+    ratedAt,
+    optedOutElsewhere,
     isOptedOut: suppressions.optedOut.has(recipient),
     // A person may have asked to try the address again: what bounced before is for the provider to say.
     hasBounced:

@@ -25,7 +25,9 @@ async function makeReminded(second: number | null = null) {
   const { ctx, business } = await makeBusiness({ now: () => now });
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),
-    ...{ reminder_enabled: true, reminder_days: 3, second_reminder_days: second },
+    reminder_enabled: true,
+    reminder_days: 3,
+    second_reminder_days: second,
   });
   const contact = await makeContact(ctx);
   const first = await makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id, due_at: now });
@@ -35,7 +37,9 @@ async function makeReminded(second: number | null = null) {
   // Somebody else in the same campaign, whose reminder must stay whatever the first one does.
   const bystander = await makeContact(ctx, { email: 'bystander@example.com' });
   await makeInvitation(ctx, {
-    ...{ campaign_id: campaign.id, contact_id: bystander.id, step: 1 },
+    campaign_id: campaign.id,
+    contact_id: bystander.id,
+    step: 1,
     due_at: new Date('2027-10-30T18:00:00Z'),
   });
   const rowsOf = (contactId: string) =>
@@ -51,8 +55,12 @@ async function makeReminded(second: number | null = null) {
   const visitor = { ...asVisitor(ctx), now: () => now };
   const answer = (token: string) =>
     submitReview(visitor, {
-      ...{ businessKey: business.user_id, invitation: token, edit: null, userAgent: 'Phone' },
-      ...{ rating: '5', public: { platformId: '1', name: 'Grace', text: 'Kind and on time.' } },
+      businessKey: business.user_id,
+      invitation: token,
+      edit: null,
+      userAgent: 'Phone',
+      rating: '5',
+      public: { platformId: '1', name: 'Grace', text: 'Kind and on time.' },
     });
   return {
     ctx,

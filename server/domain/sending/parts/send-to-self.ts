@@ -39,8 +39,11 @@ export async function sendToSelf(
   const connection = await findConnection(ctx, channel);
   const { optedOut, bounced } = await loadSuppressions(ctx, channel, [recipient]);
   const ineligibility = checkEligibility({
-    ...{ channel, rules, person: { name: what, email: recipient, phone: recipient } },
-    ...{ isOptedOut: optedOut.has(recipient), hasBounced: bounced.has(personKey(channel, recipient)) },
+    channel,
+    rules,
+    person: { name: what, email: recipient, phone: recipient },
+    isOptedOut: optedOut.has(recipient),
+    hasBounced: bounced.has(personKey(channel, recipient)),
     moment: {
       now: ctx.now(),
       blockedUntil: connection?.blocked_until ?? null,

@@ -51,7 +51,8 @@ test('the connection of the channel says why, and its campaign waits; all others
   await withTx(ctx, (ctx) => stopChannel(ctx, 'sms', 'channel_rejected', campaign.id));
   const after = await look();
   expect(after.problems).toEqual({
-    ...{ 'mine sms': 'channel_rejected', 'mine whatsapp': null },
+    'mine sms': 'channel_rejected',
+    'mine whatsapp': null,
     'theirs sms': null,
   });
   expect(after.campaign).toMatchObject({ status: 'paused', pause_reason: 'channel_rejected' });

@@ -54,7 +54,9 @@ export async function waitForNextDay(ctx: BusinessCtx, deliveries: readonly Deli
     const [first] = mine;
     if (!first) continue;
     const waiting = mine.map(({ invitation, contact }) => ({
-      ...{ id: invitation.id, channel, recipient: recipientOf(channel, contact) },
+      id: invitation.id,
+      channel,
+      recipient: recipientOf(channel, contact),
     }));
     await postpone(ctx, channel, sendingRules(ctx, channel, first.business, first.connection), waiting);
   }

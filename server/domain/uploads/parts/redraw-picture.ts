@@ -88,7 +88,8 @@ export async function redrawPicture(given: Uint8Array, use: PictureUse): Promise
     return {
       bytes: data,
       contentType: info.format === 'png' ? 'image/png' : 'image/jpeg',
-      ...{ width: info.width, height: info.height },
+      width: info.width,
+      height: info.height,
       hash: createHash('sha256').update(data).digest('hex'),
     };
   });
