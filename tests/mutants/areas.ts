@@ -8,11 +8,19 @@ export const MUTANT_AREAS: Record<string, string[]> = {
   ],
   sending: ['server/domain/sending/**/*.ts', 'server/jobs/pace.ts', 'server/domain/closing/*.ts'],
   replies: ['server/domain/replies/**/*.ts'],
-  routing: ['server/domain/reviews/*.ts', 'shared/{review-routing,platform-choice}.ts'],
+  routing: [
+    'server/domain/reviews/*.ts',
+    'shared/reviews/review-routing.ts',
+    'shared/platforms/platform-choice.ts',
+  ],
   imports: ['server/domain/imports/**/*.ts', 'server/domain/contacts/parts/{known,merge}-contacts.ts'],
   tenancy: [
     'server/identity/allow.ts',
     'server/domain/{businesses,campaigns,connections,contacts,own-numbers,templates}/**/*.ts',
   ],
-  accounts: ['server/domain/accounts/**/*.ts', 'server/{auth,rate-limit,sign-ups,devices}.ts'],
+  accounts: [
+    'server/domain/accounts/**/*.ts',
+    'server/identity/{auth,sign-ups,devices}.ts',
+    'server/limits/rate-limit.ts',
+  ],
 };

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isExcusedBy } from './excuse.ts';
-import { EXCUSED } from './excused.ts';
 import { instrument } from './instrument.ts';
 import { makeMutants } from './make-mutants.ts';
 
@@ -57,17 +54,4 @@ test('all mutants of a file sleep in it, and each wakes by its number', () => {
     awake = id;
     expect(runAll()).not.toEqual(right);
   }
-});
-
-test('every excuse is for a change that can still be made', () => {
-  const mutantsOf = new Map(
-    [...new Set(EXCUSED.map(({ path }) => path))].map((path) => [
-      path,
-      makeMutants(path, readFileSync(path, 'utf8'), 1),
-    ]),
-  );
-  const idle = EXCUSED.filter(
-    (excuse) => !mutantsOf.get(excuse.path)?.some((mutant) => isExcusedBy(excuse, mutant)),
-  );
-  expect(idle).toEqual([]);
 });
