@@ -1,8 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
 const json = process.env.E2E_REPORT;
-/** Each test on each screen that makes a difference to it, rather than on the one where it makes the most. */
-const everyScreen = process.env.E2E_SCREENS === 'all';
+/** `npm test` and `npm run test:slow` share the browser tests; without a part, all run on their first screens. */
+const part = process.env.E2E_PART as 'ways' | 'rest' | undefined;
+const everyScreen = part === 'rest' || process.env.E2E_SCREENS === 'all';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1280, height: 800 } };
+/** These are about the tests and the build, not about a screen. */
+const NO_SCREEN = [
+  '**/infrastructure.spec.ts',
+  '**/bundle.spec.ts',
+  '**/processes.spec.ts',
+  '**/public-address.spec.ts',
+];
+/** States, faults and limits; what stands beside this folder are the ways of a person. */
+const SLOW = '**/slow/**';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,25 +38,28 @@ export default defineConfig({
     // What moves is drawn again and again and waited for; the tests about motion ask for it.
     contextOptions: { reducedMotion: 'reduce' },
   },
+  // A test that one screen is enough for says so by a tag (`ON` of `tests/e2e/fixtures.ts`).
   projects: [
-    // A test that one screen is enough for says so by a tag (`ON` of `tests/e2e/fixtures.ts`).
     {
       name: 'phone',
       grepInvert: everyScreen ? /@desktop(?!-)/ : /@desktop/,
-      // These are about the tests and the build, not about a screen.
-      testIgnore: [
-        '**/infrastructure.spec.ts',
-        '**/bundle.spec.ts',
-        '**/processes.spec.ts',
-        '**/public-address.spec.ts',
-      ],
-      use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
+      ...(part === 'rest' && { testMatch: `${SLOW}/*.spec.ts` }),
+      testIgnore: part === 'ways' ? [...NO_SCREEN, SLOW] : NO_SCREEN,
+      use: phone,
     },
     {
       name: 'desktop',
       grepInvert: everyScreen ? /@phone(?!-)/ : /@phone/,
-      testIgnore: 'doors.spec.ts',
-      use: { viewport: { width: 1280, height: 800 } },
+      ...(part === 'rest' && { testMatch: `${SLOW}/*.spec.ts` }),
+      testIgnore: part === 'ways' ? ['**/doors.spec.ts', SLOW] : '**/doors.spec.ts',
+      use: desktop,
     },
+    // What `npm test` had on the other screen.
+    ...(part === 'rest'
+      ? [
+          { name: 'phone-too', grep: /@desktop-/, testIgnore: [...NO_SCREEN, SLOW], use: phone },
+          { name: 'desktop-too', grep: /@phone-/, testIgnore: ['**/doors.spec.ts', SLOW], use: desktop },
+        ]
+      : []),
   ],
 });

@@ -1,7 +1,7 @@
-import { basename, relative, resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { engineFiles, engineTestsOf, OTHER_TESTS } from './tests/engine-tests.ts';
+import { OTHER_TESTS } from './tests/concurrent-files.ts';
 
 const database = {
   setupFiles: ['tests/setup.ts'],
@@ -25,20 +25,6 @@ const enhanceModules: Plugin = {
   },
 };
 
-const TEST_FILE = /\.test\.ts$/;
-/** Of each test file what an engine can change; all else is as in the other projects, and shares their cache. */
-const engineTests: Plugin = {
-  name: 'engine-tests',
-  enforce: 'pre',
-  api: { vitest: { ignoreFsModuleCache: true } },
-  configureVitest: ({ defineCacheKeyGenerator }) =>
-    defineCacheKeyGenerator(({ id }) => (TEST_FILE.test(id) ? 'engine-tests' : '')),
-  transform: {
-    filter: { id: TEST_FILE },
-    handler: (code, id) => ({ code: engineTestsOf(relative('.', id), code), map: null }),
-  },
-};
-
 /** The compiled code of what tests start as processes of their own. */
 const COMPILED = resolve('node_modules/.cache/goodword/compiled');
 
@@ -59,13 +45,7 @@ export default defineConfig({
       },
       // What `npm test` runs.
       { extends: true, test: { ...database, ...ALL, name: 'one-engine' } },
-      {
-        extends: true,
-        plugins: [engineTests],
-        // Beside the browser it has a third of the processor, and the engine works in the process of the test.
-        test: { ...database, testTimeout: 60_000, name: 'engines-pglite', include: engineFiles() },
-      },
-      // Any file on either engine.
+      // All files on the other engine, in `npm run test:slow`; any file on either.
       { extends: true, test: { ...database, ...ALL, name: 'pglite' } },
       { extends: true, test: { ...database, ...ALL, name: 'postgres' } },
       // Against the built server. What it starts from sources is compiled once.

@@ -35,28 +35,24 @@ interface PlaywrightReport {
 }
 
 /**
- * Every test of the server on both engines, or on both only what an engine can change (`vitest.config.ts`). The first
- * need no build and keep both cores busy; the others run beside the browser.
+ * `npm test`: the server on PostgreSQL, the ways of a person in the browser, and one process that is killed.
+ * `npm run test:slow`: the server on the embedded database, all kills and faults, and the rest of the browser tests.
  */
-const everyCase = process.argv.includes('--all-engines');
-const [BESIDE_BUILD, BESIDE_BROWSER] = everyCase
-  ? [['architecture', 'postgres'], ['pglite']]
-  : [['architecture', 'one-engine'], ['engines-pglite']];
+const isSlow = process.argv.includes('--slow');
 
 const failures: string[] = [];
 const reports = mkdtempSync(join(tmpdir(), 'goodword-reports-'));
 // Also without npm, whose scripts find the tools (and the right Node) in this folder.
 const PATH = [resolve('node_modules/.bin'), process.env.PATH].join(delimiter);
-const ENV = everyCase ? { PATH, TEST_EVERY_CASE: '1', E2E_SCREENS: 'all' } : { PATH };
+const ENV = isSlow ? { PATH, TEST_EVERY_CASE: '1', E2E_PART: 'rest' } : { PATH, E2E_PART: 'ways' };
 
 const built = build();
-const first = vitest(BESIDE_BUILD);
-// Half of what these do is wait (for a restart, a sweep, a process that was killed), so they begin with what they need.
-const proofs = built.then(() => vitestQuietly(['load'], 2));
+// These need no build and keep both cores busy.
+const first = vitest(isSlow ? ['pglite'] : ['architecture', 'one-engine']);
 await Promise.all([built, first]);
-// One at a time beside the browser, which has two pages open: with more, tests wait for a core and not for the product.
-const beside = proofs.then(() => vitestQuietly(BESIDE_BROWSER));
-const parts = await Promise.all([built, first, proofs, playwright(), beside]);
+// Half of what these do is wait (for a restart, a sweep, a process that was killed), so the browser runs beside them.
+const proofs = vitestQuietly(['load'], isSlow ? [] : ['tests/load/crash.test.ts']);
+const parts = await Promise.all([built, first, proofs, playwright()]);
 rmSync(reports, { recursive: true, force: true });
 // At the end, where whoever reads the last lines finds them.
 if (failures.length) console.log(`\nFailed:\n${failures.map((one) => `- ${one}`).join('\n')}`);
@@ -75,16 +71,16 @@ async function build(): Promise<Counts> {
   return { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 };
 }
 
-/** Unit and integration tests, on the embedded database and on a real PostgreSQL; those of `load` on the build. */
+/** Unit and integration tests. */
 async function vitest(projects: readonly string[]): Promise<Counts> {
   const { args, file } = vitestArgs(projects);
   return readVitest(await run('vitest', args, ENV), file);
 }
 
-/** The same, on one core unless told, and without a word until it ends: the browser tests are speaking meanwhile. */
-async function vitestQuietly(projects: readonly string[], workers = 1): Promise<Counts> {
+/** The same of these files (all where none is named), without a word until it ends: the browser is speaking meanwhile. */
+async function vitestQuietly(projects: readonly string[], files: readonly string[]): Promise<Counts> {
   const { args, file } = vitestArgs(projects);
-  const { code, said } = await runQuietly('vitest', [...args, `--maxWorkers=${workers}`], ENV);
+  const { code, said } = await runQuietly('vitest', [...args, ...files], ENV);
   process.stdout.write(said);
   return readVitest(code, file);
 }

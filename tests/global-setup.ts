@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline/promises';
 import type { TestProject } from 'vitest/node';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { engineFiles } from '#tests/engine-tests.ts';
+import { concurrentFiles } from '#tests/concurrent-files.ts';
 import { startTestJobs } from '#tests/jobs.ts';
 import { administer } from '#tests/load/postgres.ts';
 
@@ -65,7 +65,7 @@ async function setUpPostgres(project: TestProject): Promise<() => Promise<void>>
   const database = await openDatabase({ databaseUrl: url.href });
   await prepare(database);
   await database.close();
-  const severalConnections = project.name === 'one-engine' ? engineFiles() : 'all';
+  const severalConnections = project.name === 'one-engine' ? concurrentFiles() : 'all';
   project.provide('database', { kind: 'postgres', serverUrl: server.url, template, severalConnections });
   return async () => {
     await administer(server.url, `drop database if exists ${template} with (force)`);

@@ -1,4 +1,4 @@
-/** `npm run test:all` tries all of them everywhere. */
+/** `npm run test:slow` tries all of them everywhere. */
 export const EVERY_CASE = process.env.TEST_EVERY_CASE === '1';
 
 /**

@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, { keeper: Keeper }>({
 
 /**
  * For a test that one screen is enough for; the project of the other leaves it out. What differs a little there runs on
- * the one named first, and on both by `npm run test:screens`.
+ * the one named first, and on both by `npm run test:slow`.
  */
 export const ON = {
   phone: { tag: '@phone' },
@@ -114,7 +114,7 @@ export const ON = {
 
 /**
  * Defines the same tests twice: with JavaScript on this screen, without on the other. `both` is for the few that may be
- * a customer's in all four combinations, the other two of which run by `npm run test:screens`; `here` leaves the screen
+ * a customer's in all four combinations, the other two of which run by `npm run test:slow`; `here` leaves the screen
  * to what is around.
  */
 export function withAndWithoutJavaScript(

@@ -141,7 +141,7 @@ export const meta: PhoneProvider = {
 };
 
 /** The part of the settings that is about WhatsApp. */
-/** The screens of both are the same but for their fields: one with a script, one without, and all by `test:screens`. */
+/** The screens of both are the same but for their fields: one with a script, one without, and all by `test:slow`. */
 export function providersFor(one: PhoneProvider): PhoneProvider[] {
   return process.env.E2E_SCREENS === 'all' ? [twilioPhone, meta] : [one];
 }

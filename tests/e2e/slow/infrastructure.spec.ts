@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { expect, system, test } from './fixtures.ts';
+import { expect, system, test } from '#tests/e2e/fixtures.ts';
 
 test.describe('a test that does not expect it fails when', () => {
   test.beforeEach(async ({ page }) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import routes from '../../app/routes.ts';
-import { expect, ON, system, test } from './fixtures.ts';
-import { formAddressesOf, formsOn, screenOfPath } from './forms.ts';
-import { type RunningServer, startServer } from './server.ts';
+import routes from '#app/routes.ts';
+import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
+import { formAddressesOf, formsOn, screenOfPath } from '#tests/e2e/forms.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 
 /** As `server/domain/demo/parts/demo-data.ts` has it. */
 const DEMO = { email: 'dana@brightsmiles.example', password: 'goodword-demo' };

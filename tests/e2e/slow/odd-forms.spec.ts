@@ -1,4 +1,4 @@
-import { expect, ON, system, test } from './fixtures.ts';
+import { expect, ON, system, test } from '#tests/e2e/fixtures.ts';
 
 test('odd forms get an answer at the field, never a crash', ON.desktop, async ({ playwright }) => {
   const { origin } = system();

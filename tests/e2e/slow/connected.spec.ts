@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { FAKE_APIFY } from '#server/connectors/platforms/apify/fake.ts';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
-import { openConnectionScreen, openGoogle, openReview, press, syncGoogle, test, text } from './desk.ts';
-import { expectAccessible, expectReflow, ON, withoutBrowser } from './fixtures.ts';
-import { expect, openBusiness, reviewPathFor } from './owner.ts';
-import { asSignedIn } from './scene.ts';
-import { startTlsProxy } from './tls-proxy.ts';
+import { openConnectionScreen, openGoogle, openReview, press, syncGoogle, test, text } from '#tests/e2e/desk.ts';
+import { expectAccessible, expectReflow, ON, withoutBrowser } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, reviewPathFor } from '#tests/e2e/owner.ts';
+import { asSignedIn } from '#tests/e2e/scene.ts';
+import { startTlsProxy } from '#tests/e2e/tls-proxy.ts';
 
 // One product of its own for all of them, so they run one after the other.
 test.describe.configure({ mode: 'default', timeout: 60_000 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { busyWords } from '#server/limits/bulkhead.ts';
-import { ON, onEveryScreen, withAndWithoutJavaScript, withScriptAndPlain } from './fixtures.ts';
-import { expect, pressSend, test } from './owner.ts';
+import { ON, onEveryScreen, withAndWithoutJavaScript, withScriptAndPlain } from '#tests/e2e/fixtures.ts';
+import { expect, pressSend, test } from '#tests/e2e/owner.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const toast = (page: Page, words: string) =>

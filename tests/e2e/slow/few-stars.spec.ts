@@ -1,6 +1,6 @@
-import { expectAccessible, expectReflow, ON, system } from './fixtures.ts';
-import { takeMail } from './mail.ts';
-import { expect, openBusiness, reviewPathFor, sendTo, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, system } from '#tests/e2e/fixtures.ts';
+import { takeMail } from '#tests/e2e/mail.ts';
+import { expect, openBusiness, reviewPathFor, sendTo, test } from '#tests/e2e/owner.ts';
 
 /** One star from somebody who was asked and chose a platform, changed once; another from somebody nobody knows. */
 test(

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { test as base, expectAccessible, ON, system, withScriptAndPlain } from './fixtures.ts';
-import { expect, openBusiness, pressSend, sendTo } from './owner.ts';
-import { asSignedIn } from './scene.ts';
-import { startServer } from './server.ts';
-import { connectTwilio, ukMobile } from './texting.ts';
+import { test as base, expectAccessible, ON, system, withScriptAndPlain } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, pressSend, sendTo } from '#tests/e2e/owner.ts';
+import { asSignedIn } from '#tests/e2e/scene.ts';
+import { startServer } from '#tests/e2e/server.ts';
+import { connectTwilio, ukMobile } from '#tests/e2e/texting.ts';
 
 interface Practice {
   origin: string;

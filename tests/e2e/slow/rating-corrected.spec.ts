@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ON } from './fixtures.ts';
-import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
+import { ON } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 const rate = (page: Page, name: string) => page.locator('label', { hasText: name }).click();
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
-import { ON, takenOver } from './fixtures.ts';
-import { expect, leaveReview, openBusiness, reviewPathFor, test } from './owner.ts';
+import { ON, takenOver } from '#tests/e2e/fixtures.ts';
+import { expect, leaveReview, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 /** The router of the page. */
 interface Routed {

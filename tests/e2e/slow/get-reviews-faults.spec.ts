@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { expect, logIn, pressSend, sendTo, test } from './owner.ts';
-import { setScene } from './scene.ts';
-import { ukMobile } from './texting.ts';
+import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
+import { expect, logIn, pressSend, sendTo, test } from '#tests/e2e/owner.ts';
+import { setScene } from '#tests/e2e/scene.ts';
+import { ukMobile } from '#tests/e2e/texting.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const consent = (page: Page) => page.getByLabel('I have consent to send messages to these contacts');

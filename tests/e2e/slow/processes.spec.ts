@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { expect, test } from './fixtures.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { expect, test } from '#tests/e2e/fixtures.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 
 test.describe.configure({ timeout: 120_000 });
 

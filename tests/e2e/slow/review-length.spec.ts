@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 /** As the keyboard pastes it; what fits in comes in. */
 async function paste(page: Page, text: string): Promise<void> {

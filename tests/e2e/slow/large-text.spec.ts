@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
-import { ON, system } from './fixtures.ts';
-import { expect, openBusiness, reviewPathFor, test as withOwner } from './owner.ts';
+import { ON, system } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, reviewPathFor, test as withOwner } from '#tests/e2e/owner.ts';
 
 const LONG = 'Rechtsschutzversicherungsgesellsch';
 const PUBLIC = [

@@ -1,5 +1,5 @@
-import { expectAccessible, expectReflow, ON } from './fixtures.ts';
-import { expect, openBusiness, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
 
 test('numbers without an area code get one, asked for once', ON.phone, async ({ page }) => {
   await openBusiness(page, 'Corner Dental');

@@ -1,6 +1,6 @@
-import { expectAccessible, expectReflow, withScriptAndPlain } from './fixtures.ts';
-import { expect, inAmerica, test } from './owner.ts';
-import { setScene } from './scene.ts';
+import { expectAccessible, expectReflow, withScriptAndPlain } from '#tests/e2e/fixtures.ts';
+import { expect, inAmerica, test } from '#tests/e2e/owner.ts';
+import { setScene } from '#tests/e2e/scene.ts';
 
 withScriptAndPlain('desktop', test, (test) => {
   test.use({ storageState: async ({ practice }, use) => use(practice.state) });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
-import { expect, openBusiness, reviewPathFor, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, reviewPathFor, test } from '#tests/e2e/owner.ts';
 
 const KIT = '/dashboard/settings/registration';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectReflow, ON, onEveryScreen } from './fixtures.ts';
-import { importList } from './lists.ts';
-import { expect, openBusiness, pressSend, test } from './owner.ts';
+import { expectReflow, ON, onEveryScreen } from '#tests/e2e/fixtures.ts';
+import { importList } from '#tests/e2e/lists.ts';
+import { expect, openBusiness, pressSend, test } from '#tests/e2e/owner.ts';
 
 test('the preview of an email shows the whole of a long sender', ON.phoneFirst, async ({ page }) => {
   const name = 'Zahnarztpraxisgemeinschaftsverwaltungsgesellschaft für Kinder und Erwachsene in Obersulm';

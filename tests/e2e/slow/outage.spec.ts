@@ -10,9 +10,9 @@ import {
   ON,
   system,
   withoutBrowser,
-} from './fixtures.ts';
-import { openBusiness, reviewPathFor } from './owner.ts';
-import { type RunningServer, startServer } from './server.ts';
+} from '#tests/e2e/fixtures.ts';
+import { openBusiness, reviewPathFor } from '#tests/e2e/owner.ts';
+import { type RunningServer, startServer } from '#tests/e2e/server.ts';
 
 interface Outage {
   server: RunningServer;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { closeToasts, ON, system, test } from './fixtures.ts';
-import { expect, openBusiness, sendTo } from './owner.ts';
-import { startServer } from './server.ts';
+import { closeToasts, ON, system, test } from '#tests/e2e/fixtures.ts';
+import { expect, openBusiness, sendTo } from '#tests/e2e/owner.ts';
+import { startServer } from '#tests/e2e/server.ts';
 
 const overlap = async (a: Locator, b: Locator) => {
   const [one, other] = [await a.boundingBox(), await b.boundingBox()];

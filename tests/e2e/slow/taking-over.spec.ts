@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ON } from './fixtures.ts';
-import { importList } from './lists.ts';
-import { holdReact, movesOf } from './moves.ts';
-import { expect, openBusiness, test } from './owner.ts';
+import { ON } from '#tests/e2e/fixtures.ts';
+import { importList } from '#tests/e2e/lists.ts';
+import { holdReact, movesOf } from '#tests/e2e/moves.ts';
+import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -3,11 +3,11 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
 import { text } from 'node:stream/consumers';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { chromium } from './chromium.ts';
-import { test as base, expect, system } from './fixtures.ts';
-import { logIn, nameBusiness, sendTo, signUp, type TestOwner } from './owner.ts';
-import { startServer } from './server.ts';
-import { startTlsProxy } from './tls-proxy.ts';
+import { chromium } from '#tests/e2e/chromium.ts';
+import { test as base, expect, system } from '#tests/e2e/fixtures.ts';
+import { logIn, nameBusiness, sendTo, signUp, type TestOwner } from '#tests/e2e/owner.ts';
+import { startServer } from '#tests/e2e/server.ts';
+import { startTlsProxy } from '#tests/e2e/tls-proxy.ts';
 
 const HOST = 'reviews.example.com';
 const ORIGIN = `https://${HOST}`;

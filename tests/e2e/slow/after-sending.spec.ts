@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, onEveryScreen, system } from './fixtures.ts';
-import { importList } from './lists.ts';
-import { expect, leaveReview, openBusiness, test } from './owner.ts';
-import { connectTwilio, ukMobile } from './texting.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen, system } from '#tests/e2e/fixtures.ts';
+import { importList } from '#tests/e2e/lists.ts';
+import { expect, leaveReview, openBusiness, test } from '#tests/e2e/owner.ts';
+import { connectTwilio, ukMobile } from '#tests/e2e/texting.ts';
 
 test.use({ storageState: async ({ practice }, use) => use(practice.state) });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectReflow, ON, onEveryScreen } from './fixtures.ts';
-import { expect, logIn, openBusiness, test } from './owner.ts';
+import { expectAccessible, expectReflow, ON, onEveryScreen } from '#tests/e2e/fixtures.ts';
+import { expect, logIn, openBusiness, test } from '#tests/e2e/owner.ts';
 
 const asks = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
