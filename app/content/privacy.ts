@@ -118,7 +118,7 @@ export const privacyPolicy = {
       id: 'statistics',
       heading: 'Statistics',
       parts: [
-        'Visits are counted with a code made from technical details of the visit and a secret that changes every day. It tells two visits on one day apart, cannot be traced to a person by us afterwards, and is not linked to other websites. Bots and mail scanners are left out.',
+        'Visits are counted with a code made from technical details of the visit and a secret that changes every day. It tells two visits on one day apart, cannot be traced to a person by us afterwards, is deleted after 35 days, when only the number of visits is kept, and is not linked to other websites. Bots and mail scanners are left out.',
       ],
     },
     {

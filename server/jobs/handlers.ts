@@ -4,6 +4,8 @@ import { sweepAccounts } from '#server/domain/accounts/sweep-accounts.ts';
 import { sweepDeletions } from '#server/domain/accounts/sweep-deletions.ts';
 import * as campaigns from '#server/domain/campaigns/jobs.ts';
 import { prepareCampaign } from '#server/domain/campaigns/prepare-campaign.ts';
+import * as events from '#server/domain/events/jobs.ts';
+import { sweepEvents } from '#server/domain/events/sweep-events.ts';
 import * as dataExports from '#server/domain/exports/jobs.ts';
 import { packExport } from '#server/domain/exports/pack-export.ts';
 import { sweepExports } from '#server/domain/exports/sweep-exports.ts';
@@ -48,8 +50,6 @@ import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
 import * as uploads from '#server/domain/uploads/jobs.ts';
 import { sweepUploads } from '#server/domain/uploads/sweep-uploads.ts';
-import * as visits from '#server/domain/visits/jobs.ts';
-import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
 import { registerJobs } from '#server/jobs/registry.ts';
 
 /**
@@ -73,7 +73,7 @@ export const jobs = registerJobs(
     support,
     uploads,
     upkeep,
-    visits,
+    events,
   ],
   {
     'accounts.send-mail': sendAccountMail,
@@ -111,7 +111,7 @@ export const jobs = registerJobs(
     'settings.confirm-email': sendEmailConfirmation,
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,
-    'visits.sweep': sweepVisits,
+    'events.sweep': sweepEvents,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

@@ -1,4 +1,5 @@
 import { sweepAccountsJob, sweepDeletionsJob } from '#server/domain/accounts/jobs.ts';
+import { sweepEventsJob } from '#server/domain/events/jobs.ts';
 import { sweepExportsJob } from '#server/domain/exports/jobs.ts';
 import { sweepImportsJob } from '#server/domain/imports/jobs.ts';
 import { fetchMailboxJob } from '#server/domain/inbound-mail/jobs.ts';
@@ -9,7 +10,6 @@ import { sweepReviewImportsJob } from '#server/domain/review-imports/jobs.ts';
 import { sweepHookEventsJob, sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
 import { makeBackupJob, tendDatabaseJob } from '#server/domain/upkeep/jobs.ts';
 import { sweepUploadsJob } from '#server/domain/uploads/jobs.ts';
-import { sweepVisitsJob } from '#server/domain/visits/jobs.ts';
 import type { AnyJob } from '#server/jobs/define-job.ts';
 
 export interface ScheduleRow {
@@ -35,7 +35,7 @@ export const schedule: readonly ScheduleRow[] = [
   { job: sweepNoticesJob, cron: '*/5 * * * *' },
   { job: sweepHookEventsJob, cron: '41 4 * * *' },
   { job: sweepUploadsJob, cron: '29 * * * *' },
-  { job: sweepVisitsJob, cron: '37 4 * * *', missed: 'once' },
+  { job: sweepEventsJob, cron: '37 4 * * *', missed: 'once' },
   // Machines at home are off at night.
   { job: makeBackupJob, cron: '23 3 * * *', missed: 'once' },
   { job: tendDatabaseJob, cron: '* * * * *' },

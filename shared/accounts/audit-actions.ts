@@ -130,7 +130,7 @@ export const RECORDED = {
       'platforms.sweep',
       'replies.sweep',
     ] as const),
-    ...(['upkeep.back-up', 'uploads.sweep', 'visits.sweep'] as const),
+    ...(['upkeep.back-up', 'uploads.sweep', 'events.sweep'] as const),
   ],
 } as const satisfies Partial<Record<Ability, readonly string[]>>;
 

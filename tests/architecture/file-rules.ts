@@ -10,7 +10,7 @@ const UNRECORDED: Record<string, string> = {
   'sending/dispatch-invitations': 'gives out jobs; what these do is recorded',
   'sending/receive-mail-report': 'keeps which reports it knows; what they say is recorded',
   'sending/sweep-hook-events': 'forgets which reports are known',
-  'visits/record-visit': 'is a record itself, with nothing in it but a mark',
+  'events/record-visit': 'is a record itself, with nothing in it but a mark',
   'settings/ensure-settings': 'writes the defaults that hold without it, too',
 };
 const PLATFORM_COLORS = new RegExp([...new Set(PLATFORMS.map(({ color }) => color))].join('|'), 'i');

@@ -22,7 +22,7 @@ import { getReviewLink } from '#server/domain/businesses/get-review-link.ts';
 import { getTimeForm } from '#server/domain/businesses/get-time-form.ts';
 import { saveReviewLink } from '#server/domain/businesses/save-review-link.ts';
 import { getCode } from '#server/domain/codes/get-code.ts';
-import { countVisits } from '#server/domain/visits/count-visits.ts';
+import { countVisits } from '#server/domain/events/count-visits.ts';
 import { door, redirectWith } from '#server/http/door.ts';
 import { intents, takeForm } from '#server/http/forms.ts';
 import {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { LostLink } from '#app/features/invitations/lost-link.tsx';
 import { publicPage } from '#app/ui/page-kind.ts';
 import { isAppError } from '#server/core/errors.ts';
-import { findCodePath } from '#server/domain/visits/find-code-path.ts';
+import { findCodePath } from '#server/domain/events/find-code-path.ts';
 import { type DoorArgs, door, languageOf } from '#server/http/door.ts';
 import type { Route } from './+types/code-link';
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { recordVisit } from '#server/domain/visits/record-visit.ts';
+import { recordVisit } from '#server/domain/events/record-visit.ts';
 import { type DoorArgs, door } from '#server/http/door.ts';
 import type { Route } from './+types/page-opened';
 

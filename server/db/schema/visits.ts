@@ -2,7 +2,7 @@ import { date, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { VisitSource } from '#shared/reviews/visits.ts';
 
-/** Who looked at a review page, once per person, day and way. The mark tells two people apart and names nobody. */
+/** What a process of the former version writes; `sweep-events` moves it to `events`. */
 export const linkVisits = pgTable(
   'link_visits',
   {

@@ -98,6 +98,8 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),
   table('history', 'sending_days', ofBusiness, { key: ['business_id', 'channel', 'day'] }),
   table('history', 'hook_events', ofBusiness, { key: ['business_id', 'event_id'] }),
+  table('history', 'events', ofBusiness, { key: ['business_id', 'day', 'kind', 'subject', 'visitor'] }),
+  table('history', 'event_counts', ofBusiness, { key: ['business_id', 'day', 'kind', 'subject'] }),
   table('history', 'link_visits', ofBusiness, { key: ['business_id', 'day', 'source', 'visitor'] }),
   table('history', 'audit_events', ofEither),
 ];

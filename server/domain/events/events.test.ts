@@ -1,18 +1,19 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/core/context.ts';
+import { eventCounts, events } from '#server/db/schema/events.ts';
 import { linkVisits, visitSalts } from '#server/db/schema/visits.ts';
-import { countVisits } from '#server/domain/visits/count-visits.ts';
-import { findCodePath } from '#server/domain/visits/find-code-path.ts';
-import { recordVisit } from '#server/domain/visits/record-visit.ts';
-import { sweepVisits } from '#server/domain/visits/sweep-visits.ts';
+import { countVisits } from '#server/domain/events/count-visits.ts';
+import { findCodePath } from '#server/domain/events/find-code-path.ts';
+import { recordVisit } from '#server/domain/events/record-visit.ts';
+import { sweepEvents } from '#server/domain/events/sweep-events.ts';
 import { asJob, asVisitor, makeBusiness, makeCtx } from '#tests/make.ts';
 
 const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 const visits = (ctx: Ctx, businessId: string) =>
-  ctx.db.select().from(linkVisits).where(eq(linkVisits.business_id, businessId)).orderBy(asc(linkVisits.day));
+  ctx.db.select().from(events).where(eq(events.business_id, businessId)).orderBy(asc(events.day));
 
 async function open(slug: string) {
   const { ctx, business } = await makeBusiness({ review_link_url: slug });
@@ -89,15 +90,15 @@ test('the day is the day of the business, the next one counts anew, and a month 
 test('the secret of a day is forgotten when the day is over everywhere; the counts stay', async () => {
   const { ctx, come } = await open('visit-salts');
   await come({ ctx: { now: () => new Date('2026-05-01T12:00:00Z') } });
-  const system = asJob(await makeCtx({ now: '2026-05-03T12:00:00Z' }), 'visits.sweep');
-  await expect(sweepVisits(ctx)).rejects.toMatchObject({ code: 'forbidden' });
+  const system = asJob(await makeCtx({ now: '2026-05-03T12:00:00Z' }), 'events.sweep');
+  await expect(sweepEvents(ctx)).rejects.toMatchObject({ code: 'forbidden' });
   const saltOf = (day: string) => ctx.db.$count(visitSalts, eq(visitSalts.day, day));
-  await sweepVisits(system);
+  await sweepEvents(system);
   expect(await saltOf('2026-05-01')).toBe(1);
   const later = { ...system, now: () => new Date('2026-05-04T12:00:00Z') };
-  expect((await sweepVisits(later)).salts).toBeGreaterThanOrEqual(1);
+  expect((await sweepEvents(later)).salts).toBeGreaterThanOrEqual(1);
   expect(await saltOf('2026-05-01')).toBe(0);
-  expect(await sweepVisits(later)).toEqual({ salts: 0 });
+  expect(await sweepEvents(later)).toEqual({ salts: 0, folded: 0, moved: 0 });
   expect((await countVisits({ ...ctx, now: () => new Date('2026-05-10T12:00:00Z') })).link).toBe(1);
 });
 
@@ -110,4 +111,55 @@ test('a printed code leads on by every address the business ever had, and lookin
     code: 'not_found',
   });
   expect(await visits(ctx, business.id)).toEqual([]);
+});
+
+test('after 35 days only the number of people is left, for each business its own, however often it is swept', async () => {
+  const { ctx, business, come } = await open('visit-folded');
+  const bystander = await open('visit-folded-bystander');
+  const at = (iso: string) => ({ ctx: { now: () => new Date(iso) } });
+  for (const device of ['a', 'b', 'c'])
+    await come({ ...at('2026-06-01T15:00:00Z'), userAgent: `${PHONE} ${device}` });
+  await come({ ...at('2026-06-01T15:00:00Z'), source: 'qr' });
+  await come(at('2026-06-20T15:00:00Z'));
+  await bystander.come(at('2026-06-01T15:00:00Z'));
+  const system = asJob(await makeCtx({ now: '2026-07-07T12:00:00Z' }), 'events.sweep');
+  expect(await countVisits({ ...ctx, now: () => new Date('2026-06-25T12:00:00Z') })).toEqual({
+    link: 4,
+    qr: 1,
+  });
+  expect((await sweepEvents(system)).folded).toBeGreaterThanOrEqual(5);
+  expect((await sweepEvents(system)).folded).toBe(0);
+  expect((await visits(ctx, business.id)).map(({ day }) => day)).toEqual(['2026-06-20']);
+  expect(await countVisits({ ...ctx, now: () => new Date('2026-06-25T12:00:00Z') })).toEqual({
+    link: 4,
+    qr: 1,
+  });
+  expect(await countVisits({ ...bystander.ctx, now: () => new Date('2026-06-25T12:00:00Z') })).toEqual({
+    link: 1,
+    qr: 0,
+  });
+  // What comes late for a day that is counted already is added to it.
+  await come({ ...at('2026-06-01T16:00:00Z'), userAgent: `${PHONE} d` });
+  expect((await sweepEvents(system)).folded).toBe(1);
+  const counted = await ctx.db.select().from(eventCounts).where(eq(eventCounts.business_id, business.id));
+  expect(counted.map(({ kind, people }) => `${kind} ${people}`).sort()).toEqual([
+    'visit.link 4',
+    'visit.qr 1',
+  ]);
+});
+
+test('what a process of the former version has written is counted from the next sweep on, once', async () => {
+  const { ctx, business, come } = await open('visit-former');
+  const now = new Date('2026-08-10T15:00:00Z');
+  await come({ ctx: { now: () => now } });
+  const [mine] = await visits(ctx, business.id);
+  await ctx.db.insert(linkVisits).values([
+    { business_id: business.id, day: '2026-08-10', source: 'link', visitor: mine?.visitor ?? '' },
+    { business_id: business.id, day: '2026-08-10', source: 'qr', visitor: 'from-before' },
+  ]);
+  const system = asJob(await makeCtx({ now: now.toISOString() }), 'events.sweep');
+  expect((await sweepEvents(system)).moved).toBe(1);
+  expect(await countVisits({ ...ctx, now: () => now })).toEqual({ link: 1, qr: 1 });
+  expect((await sweepEvents(system)).moved).toBe(0);
+  expect(await ctx.db.$count(linkVisits, eq(linkVisits.business_id, business.id))).toBe(0);
 });
