@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import * as serverBuild from 'virtual:react-router/server-build';
 import { getRequestListener } from '@hono/node-server';
@@ -8,7 +7,8 @@ import { closeDemo } from '#server/domain/demo/close-demo.ts';
 import { DEMO_BUSINESS, DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { createApp } from '#server/http/app.ts';
-import { BACKLOG, CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
+import { CONNECTION_LIMITS, limitBodies, limitConnections } from '#server/http/connection-limits.ts';
+import { listen } from '#server/http/listen.ts';
 import { keepToThisMachine } from '#server/http/this-machine.ts';
 import { type Config, EnvError, environment, readConfig } from '#server/start/env.ts';
 import { keepSecret } from '#server/start/keep-secret.ts';
@@ -49,20 +49,11 @@ async function main(): Promise<void> {
     isStopping: () => stopping,
   });
   const server = createServer(CONNECTION_LIMITS, getRequestListener(app.fetch, { hostname: config.host }));
-  server.listen({ port: config.port, host: config.host, backlog: BACKLOG }, () => {
-    const { port } = server.address() as AddressInfo;
-    log.info({ port, origin: config.origin }, 'ready');
-    services.announce().catch((error: unknown) => {
-      log.warn({ err: error }, 'processes of an older version do not know that this one is ready');
-    });
-    if (config.local) greet(config, { seeded, hasDemo });
-    process.send?.({ ready: true, port });
-  });
-
-  server.once('error', giveUp);
   keepToThisMachine(server, config, log);
   limitConnections(server);
   limitBodies(server);
+  const listening = await listen(server, config);
+  server.once('error', giveUp);
 
   /** Stops taking requests, lets running ones and jobs finish, then closes the database. */
   async function stop(signal: string): Promise<void> {
@@ -70,16 +61,13 @@ async function main(): Promise<void> {
     stopping = true;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-    await new Promise<void>((done) => {
-      const closeIdle = () => server.closeIdleConnections();
-      // A connection that was busy rests afterwards, and would hold up the stop for as long as it may.
-      const closing = setInterval(closeIdle, STOP_LOOK_MS);
-      server.close(() => {
-        clearInterval(closing);
-        done();
-      });
-      closeIdle();
-    });
+    const closeIdle = () => server.closeIdleConnections();
+    // A connection that was busy rests afterwards, and would hold up the stop for as long as it may.
+    const closing = setInterval(closeIdle, STOP_LOOK_MS);
+    const closed = listening.close();
+    closeIdle();
+    await closed;
+    clearInterval(closing);
     await services.close();
     log.info('stopped');
     process.exit(0);
@@ -93,6 +81,14 @@ async function main(): Promise<void> {
   };
   process.on('unhandledRejection', die('unhandled rejection'));
   process.on('uncaughtException', die('uncaught exception'));
+
+  const { port } = listening;
+  log.info({ port, origin: config.origin }, 'ready');
+  services.announce().catch((error: unknown) => {
+    log.warn({ err: error }, 'processes of an older version do not know that this one is ready');
+  });
+  if (config.local) greet(config, { seeded, hasDemo });
+  process.send?.({ ready: true, port });
 }
 
 /** For the person at the terminal of a local installation; the log is for machines. */

@@ -89,7 +89,7 @@ test('the service ends half a head long before a large upload, and rests longer 
 
 test('connections are kept for a next request only while they are few', async () => {
   server = createServer((_, response) => response.end('ok'));
-  limitConnections(server, 2);
+  limitConnections(server, 9, 2);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -13,18 +13,17 @@ export const CONNECTION_LIMITS = {
   requestTimeout: 0,
 } satisfies ServerOptions;
 
-/** How many may wait to be taken in; the system has its own bound. Node's would be full after seconds of a crowd. */
-export const BACKLOG = 2_048;
 /** Beyond, whoever connects is cut off: a connection takes some kilobytes, and each its file of the process. */
 const MOST_CONNECTIONS = 5_000;
 /** Beyond, no connection is kept for a next request, so that a crowd of one request each leaves room. */
 const MOST_KEPT = 500;
 
 /** Keeps connections few enough for the memory, long before any is cut off. */
-export function limitConnections(server: Server, mostKept = MOST_KEPT): void {
-  server.maxConnections = MOST_CONNECTIONS;
+export function limitConnections(server: Server, most = MOST_CONNECTIONS, mostKept = MOST_KEPT): void {
   let open = 0;
+  // `maxConnections` would bound each listener by itself.
   server.on('connection', (socket) => {
+    if (open >= most) return void socket.destroy();
     open += 1;
     socket.once('close', () => {
       open -= 1;

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { drizzleAdapter } from 'better-auth/adapters/drizzle';
 import { createEmailVerificationToken, isAPIError } from 'better-auth/api';
 import { hashPassword, makeSignature, verifyPassword } from 'better-auth/crypto';
@@ -46,10 +47,16 @@ const scrypt: PasswordHasher = {
 };
 
 /**
- * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One gate for the
- * whole process, since memory is; a full queue is about two seconds of work.
+ * Scrypt takes 32 MB for each password, and one of the four threads that also read files. One processor is left to
+ * the main thread, or a crowd that signs in holds up everybody.
  */
-const hashing = makeBulkhead({ atOnce: 3, waiting: 60, retryAfterSeconds: 5 });
+export const HASHES_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1));
+/** One gate for the whole process, since memory is; a full queue is about two seconds of work. */
+const hashing = makeBulkhead({
+  atOnce: HASHES_AT_ONCE,
+  waiting: HASHES_AT_ONCE * 20,
+  retryAfterSeconds: 5,
+});
 
 /** Scrypt as better-auth does it (about 100 ms), or what a test put in its place; never many at once. */
 export function passwordsOf(config: AuthConfig): PasswordHasher {

@@ -1,0 +1,57 @@
+import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
+import { type AddressInfo, createServer, type ListenOptions, type Server, type Socket } from 'node:net';
+
+/** Node takes one connection from each listener in a turn of its event loop, however many wait. */
+const LISTENERS = 64;
+/** How many may wait at each; the system has its own bound. */
+const BACKLOG = 64;
+
+export interface Listening {
+  port: number;
+  /** Takes in no more, and waits for the end of the connections there are. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the port with many listeners, among which Linux divides new connections. On systems that cannot do this there
+ * is one, and so where the port is taken: its error is the one to tell.
+ */
+export async function listen(server: HttpServer, place: { host: string; port: number }): Promise<Listening> {
+  const port = await findPort(place);
+  const options = { ...place, port, backlog: BACKLOG, reusePort: true };
+  const more: Server[] = [];
+  try {
+    await open(server, options);
+  } catch {
+    await open(server, { ...place, port, backlog: LISTENERS * BACKLOG });
+    return { port, close: () => closeAll([server]) };
+  }
+  const take = (socket: Socket) => void server.emit('connection', socket);
+  const tell = (error: Error) => void server.emit('error', error);
+  while (more.length < LISTENERS - 1) {
+    // As the server itself takes connections.
+    const listener = createServer({ allowHalfOpen: true, noDelay: true }, take);
+    more.push(await open(listener, options));
+    listener.on('error', tell);
+  }
+  return { port, close: () => closeAll([server, ...more]) };
+}
+
+/** Opens the port as usual first: a listener that shares it would not notice that another process has it. */
+async function findPort(place: { host: string; port: number }): Promise<number> {
+  const probe = await open(createServer(), place);
+  const { port } = probe.address() as AddressInfo;
+  await closeAll([probe]);
+  return port;
+}
+
+async function open<T extends Server>(server: T, options: ListenOptions): Promise<T> {
+  server.listen(options);
+  await once(server, 'listening');
+  return server;
+}
+
+async function closeAll(servers: readonly Server[]): Promise<void> {
+  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
+}
