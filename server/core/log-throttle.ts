@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#shared/time/durations.ts';
+
 /** More kinds than anybody tells apart; beyond them they are counted together. */
 const MOST_KINDS = 50;
 

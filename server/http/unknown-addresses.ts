@@ -1,6 +1,6 @@
 import type { Logger } from '#server/core/log.ts';
+import { MINUTE_MS } from '#shared/time/durations.ts';
 
-const MINUTE_MS = 60_000;
 /** Of those that came within a minute, as many are named. */
 const MOST_NAMED = 10;
 const MOST_CHARACTERS = 100;

@@ -1,10 +1,10 @@
 import { newId, sign, unsign } from '#server/core/crypto.ts';
 import type { Config } from '#server/start/env.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 type Keys = Pick<Config, 'origin' | 'secret'>;
 
 const PURPOSE = 'registration';
-const DAY_MS = 86_400_000;
 
 export interface RegistrationPass {
   /** Tells one invitation from another, so that it serves once. */

@@ -34,9 +34,8 @@ import { sendInvitations } from '#server/domain/sending/send-invitations.ts';
 import { getAuth, verificationToken } from '#server/identity/auth.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 /** Longer than anything else here is ago. */
 const MEMBER_DAYS = 400;
 const CAMPAIGN_DAYS = 1;

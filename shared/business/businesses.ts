@@ -6,10 +6,10 @@ import type { TryOutcome } from '#shared/platforms/link-tries.ts';
 import { MAX_PLATFORMS } from '#shared/platforms/platform-choice.ts';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import { cleanLine, cleanText } from '#shared/text/clean-text.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 import { todaysZone } from '#shared/time/time-zones.ts';
 
 const DEFAULT_REVIEW_LINK_TITLE = 'Leave us a review';
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Words that could be taken for a page of ours below `/review/`. */
 const RESERVED_SLUGS = new Set([
   ...['about', 'account', 'admin', 'api', 'assets', 'dashboard', 'edit', 'feedback', 'goodword', 'help'],
@@ -53,7 +53,7 @@ export const ReviewLinkUrl = z
     abort: true,
   })
   .refine((slug) => !/^-|-$/.test(slug), { error: 'Start and end with a letter or a digit.', abort: true })
-  .refine((slug) => !UUID.test(slug) && !RESERVED_SLUGS.has(slug), {
+  .refine((slug) => !isUuid(slug) && !RESERVED_SLUGS.has(slug), {
     error: 'This address is reserved. Please choose another one.',
     params: { reason: 'address_reserved' },
   });

@@ -1,4 +1,5 @@
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { WentOn } from '#shared/reviews/inbox.ts';
 
 /** The platform somebody chose in an answer on the owner's page, and how they came to it; null where they did not. */
@@ -46,5 +47,5 @@ export function toClickThrough(answer: {
   const platform = findPlatform(answer.platform_id);
   if (!platform) return null;
   const isThere = answer.went_on_to === answer.platform_id;
-  return { platformName: platform.publicName ?? platform.name, how: isThere ? answer.went_on_how : null };
+  return { platformName: publicNameOf(platform), how: isThere ? answer.went_on_how : null };
 }

@@ -1,3 +1,5 @@
+import { HOUR_MS } from '#shared/time/durations.ts';
+
 /** Engines go on offering the names of long ago; these are the ones of today's database of zones. */
 const RENAMED: Record<string, string> = {
   'Africa/Asmera': 'Africa/Asmara',
@@ -60,7 +62,6 @@ export function timeZoneChoices(now: Date, chosen: string): ZoneGroup[] {
     .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
 }
 
-const HOUR_MS = 3_600_000;
 /** Asking four hundred zones takes a moment, and none changes within an hour. */
 const kept = { hour: -1, labels: new Map<string, string>() };
 

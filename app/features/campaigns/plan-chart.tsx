@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { useTimeForm } from '#app/ui/time.tsx';
 import type { PlannedDay, PreflightView } from '#shared/campaigns/audience.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { clock, nearDay } from '#shared/time/time.ts';
 import { MESSAGES_OF } from './channel-words.ts';
 import { inPlace } from './in-place.ts';
@@ -151,8 +152,6 @@ function merged(plan: readonly PlannedDay[]): PlannedDay[] {
   }
   return [...days.values()];
 }
-
-const DAY_MS = 86_400_000;
 
 /** How many days the calendar has from the first of them to the last. */
 function spanOf(days: readonly PlannedDay[]): number {

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 import { ButtonLink } from '#app/ui/button.tsx';
 import type { AudienceCounts } from '#shared/campaigns/audience.ts';
 import type { RestView } from '#shared/campaigns/campaigns.ts';
+import { HOUR_MS } from '#shared/time/durations.ts';
 import { RestStrip } from './rest-strip.tsx';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
-const HOUR_MS = 3_600_000;
 
 const draw = (Component: () => React.ReactNode) =>
   renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component }])));

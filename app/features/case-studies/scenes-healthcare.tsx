@@ -1,5 +1,6 @@
 import { platformInitials } from '#shared/business/initials.ts';
 import { getPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { Bars, Scene, SceneSheet, StarRow, Tick, Tile, Words } from './scene-parts.tsx';
 
 /** Phone with a message, in front of a tooth. */
@@ -192,7 +193,7 @@ export function OneInbox({ alt }: { alt: string }) {
                 {platformInitials(platform)}
               </Tile>
               <Words x={106} y={y + 27} kind="strong">
-                {platform.publicName ?? platform.name}
+                {publicNameOf(platform)}
               </Words>
               <Bars x={106} y={y + 38} widths={[wide + 70]} />
               <StarRow x={334} y={y + 15} size={16} rating={rating} />

@@ -12,10 +12,10 @@ import { Skeleton } from '#app/ui/skeleton.tsx';
 import { Spinner } from '#app/ui/spinner.tsx';
 import { Stars } from '#app/ui/stars.tsx';
 import { Time } from '#app/ui/time.tsx';
+import { MINUTE_MS } from '#shared/time/durations.ts';
 import { Row, Specimen, Theme } from './specimen.tsx';
 
 const LONG = 'The Very Long Name of a Family Practice for Dentistry, Orthodontics and Oral Surgery';
-const MINUTE_MS = 60_000;
 
 export function ContentSpecimens({ now }: { now: Date }) {
   const theme = use(Theme);

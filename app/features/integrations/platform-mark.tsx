@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const SIZES = {
   sm: 'size-5.5 rounded-md text-[0.6875rem]',
@@ -17,7 +18,7 @@ export function PlatformMark({ id, size = 'md' }: { id: number; size?: keyof typ
       style={{ backgroundColor: platform.color, color: 'var(--on-mark)' }}
       className={clsx('grid shrink-0 place-items-center font-semibold', SIZES[size])}
     >
-      {Array.from(platform.publicName ?? platform.name)[0]}
+      {Array.from(publicNameOf(platform))[0]}
     </span>
   );
 }

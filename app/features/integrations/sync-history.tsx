@@ -6,6 +6,7 @@ import { changedSearch } from '#app/ui/changed-search.ts';
 import { Table, Td, Th } from '#app/ui/table.tsx';
 import { Time, useTimeForm } from '#app/ui/time.tsx';
 import type { SyncRunView } from '#shared/platforms/platform-connections.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { onDay } from '#shared/time/time.ts';
 import { runsInWords } from './connection-figures.tsx';
 import { dollars } from './connection-state.ts';
@@ -18,7 +19,6 @@ interface SyncHistoryProps {
 }
 
 const DAYS = 14;
-const DAY_MS = 86_400_000;
 const LOWEST_PX = 9;
 const HIGHEST_PX = 58;
 

@@ -16,6 +16,7 @@ import {
   type ExportView,
 } from '#shared/business/exports.ts';
 import { MESSAGES, type Toast } from '#shared/http/messages.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 interface ExportCardProps {
   exports: readonly ExportView[];
@@ -31,7 +32,6 @@ const LABELS: Record<ExportPartName, string> = {
   history: 'History',
   files: 'Pictures',
 };
-const DAY_MS = 86_400_000;
 
 export function ExportCard({ exports, email, now }: ExportCardProps) {
   const packing = exports.find(({ status }) => status === 'packing');

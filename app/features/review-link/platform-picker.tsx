@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FilterBox } from '#app/ui/filter-box.tsx';
 import { MAX_PLATFORMS, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { ASKABLE_PLATFORMS } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { PlatformTile } from './platform-tile.tsx';
 
 interface PlatformPickerProps {
@@ -44,7 +45,7 @@ export function PlatformPicker({ chosen, onChange }: PlatformPickerProps) {
           className="grid max-h-72 grid-cols-[minmax(0,1fr)] gap-0.5 overflow-y-auto sm:grid-cols-2"
         >
           {matches.map((platform) => {
-            const name = platform.publicName ?? platform.name;
+            const name = publicNameOf(platform);
             return (
               <li key={platform.id}>
                 <button

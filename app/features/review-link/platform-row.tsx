@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import type { ListedPlatform } from '#shared/business/businesses.ts';
 import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { PlatformTile } from './platform-tile.tsx';
 import { PlatformWay } from './platform-way.tsx';
 import { TryLink } from './try-link.tsx';
@@ -27,7 +28,7 @@ export function PlatformRow(props: PlatformRowProps) {
   const [isOpen, setOpen] = useState(false);
   const { platformId, writeReviewUrl, off = false } = choice;
   const platform = findPlatform(platformId);
-  const name = platform?.publicName ?? platform?.name ?? 'Unknown platform';
+  const name = publicNameOf(platform) || 'Unknown platform';
   const field = `platforms[${index}]`;
   const id = `platform-${platformId}`;
   const shows = isOpen || errors.length > 0;

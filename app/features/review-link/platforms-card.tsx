@@ -7,6 +7,7 @@ import { SubmitButton } from '#app/ui/submit-button.tsx';
 import type { ReviewLinkView } from '#shared/business/businesses.ts';
 import { changePlatforms, movePlatform, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { PasteProfile } from './paste-profile.tsx';
 import { PlatformPicker } from './platform-picker.tsx';
 import { PlatformRow } from './platform-row.tsx';
@@ -163,7 +164,7 @@ function told(button: string, list: readonly PlatformChoice[]): string {
   const [kind, digits] = button.split(':');
   const id = Number(digits);
   const platform = findPlatform(id);
-  const name = platform?.publicName ?? platform?.name ?? '';
+  const name = publicNameOf(platform);
   if (kind === 'remove') return `${name} removed`;
   if (kind === 'toggle') {
     const isOff = list.find(({ platformId }) => platformId === id)?.off;

@@ -1,8 +1,7 @@
 import { clickThroughWords } from '#shared/reviews/click-through.ts';
 import type { ReviewView } from '#shared/reviews/inbox.ts';
+import { HOUR_MS } from '#shared/time/durations.ts';
 import { agoInWords, type TimeForm } from '#shared/time/time.ts';
-
-const HOUR_MS = 60 * 60_000;
 
 /** Where it was said. An answer on the owner's page is no review on a platform, also where its giver was led on to one. */
 export function sourceOf(review: ReviewView, now: Date, form: TimeForm): string {

@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
 import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 interface PagePreviewProps {
   title: string;
@@ -13,9 +14,7 @@ interface PagePreviewProps {
 export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
   const names = platforms.flatMap(({ platformId }) => {
     const platform = findPlatform(platformId);
-    return platform
-      ? [{ id: platformId, name: platform.publicName ?? platform.name, color: platform.color }]
-      : [];
+    return platform ? [{ id: platformId, name: publicNameOf(platform), color: platform.color }] : [];
   });
   const [first] = names;
   return (

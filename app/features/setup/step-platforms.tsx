@@ -15,6 +15,7 @@ import type { ListedPlatform } from '#shared/business/businesses.ts';
 import { changePlatforms, type PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform, GOOGLE_PLATFORM_ID, type Platform } from '#shared/platforms/platforms.ts';
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { suggestPlatforms } from '#shared/platforms/suggested-platforms.ts';
 import { StepHead } from './setup-shell.tsx';
 import { STEP_FORM } from './step-foot.tsx';
@@ -78,9 +79,9 @@ export function StepPlatforms({ list, onList, business, tried, worked, lastResul
             <ul className="-my-2 flex flex-col divide-y divide-line">
               {rows.map((platform) => (
                 <li key={platform.id} className="flex flex-wrap items-center gap-3 py-2.5">
-                  <PlatformTile name={platform.publicName ?? platform.name} color={platform.color} />
+                  <PlatformTile name={publicNameOf(platform)} color={platform.color} />
                   <span className="min-w-0 flex-1">
-                    <span className="block font-[560]">{platform.publicName ?? platform.name}</span>
+                    <span className="block font-[560]">{publicNameOf(platform)}</span>
                     {noteOf(platform) && <span className="block text-ink-2 text-sm">{noteOf(platform)}</span>}
                   </span>
                   {platform.asking === 'monitor-only' ? (
@@ -94,7 +95,7 @@ export function StepPlatforms({ list, onList, business, tried, worked, lastResul
                       size="sm"
                       name="change"
                       value={`add:${platform.id}`}
-                      aria-label={`Add ${platform.publicName ?? platform.name}`}
+                      aria-label={`Add ${publicNameOf(platform)}`}
                       onClick={(event) => {
                         event.preventDefault();
                         onList(changePlatforms(list, `add:${platform.id}`));
@@ -129,7 +130,7 @@ function ChosenPlatform({ choice, index, worked, error, onRemove }: ChosenPlatfo
   const [opened, setOpened] = useState(false);
   const { platformId, writeReviewUrl } = choice;
   const platform = findPlatform(platformId);
-  const name = platform?.publicName ?? platform?.name ?? '';
+  const name = publicNameOf(platform);
   const opensForm = recognizeProfile(writeReviewUrl)?.writeReviewUrl === writeReviewUrl;
   return (
     <li

@@ -39,6 +39,7 @@ import {
 } from '#shared/platforms/platform-connections.ts';
 import { ReaderAnswers } from '#shared/platforms/platform-forms.ts';
 import { lookUpPage } from '#shared/platforms/profiles/look-up-page.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { ProfileFieldView } from '#shared/platforms/reading-ways.ts';
 import type { Route } from './+types/integration-connect';
 
@@ -69,7 +70,7 @@ export const loader = door(async (ctx, { url: { searchParams } }) => {
     };
   }
   const { address, profileId } = page;
-  const platform = { id: page.platform.id, name: page.platform.publicName ?? page.platform.name };
+  const platform = { id: page.platform.id, name: publicNameOf(page.platform) };
   const ways = await listReadingWays(ctx, {
     platformId: platform.id,
     address,

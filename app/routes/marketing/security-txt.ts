@@ -1,7 +1,7 @@
 import { notFound } from '#server/core/errors.ts';
 import { door } from '#server/http/door.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const LASTS_DAYS = 90;
 
 /** Where to report a weakness (RFC 9116). It lasts, since the setting is read each time; a day ends at midnight. */

@@ -4,6 +4,7 @@ import { NAMED_IN_WAYS, waysToRead, waysToReply } from '#server/connectors/platf
 import { PLATFORMS_WITH_FACTS, platformFacts } from '#shared/platforms/platform-facts.ts';
 import { getPlatform, PLATFORMS } from '#shared/platforms/platforms.ts';
 import { recognizeProfile } from '#shared/platforms/profiles/recognize-profile.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const A_SENTENCE = /^[A-Z“].*\w \w.*\w\.$|^Free\.$/;
 const waysOf = (slug: string) => waysToRead(readers, getPlatform(slug).id);
@@ -36,7 +37,7 @@ describe.each(PLATFORMS)('$slug', (platform) => {
       expect(name).toMatch(/\w/);
     }
     const mentions = ways.filter(({ kind }) => kind === 'page' || kind === 'data-service');
-    for (const { terms } of mentions) expect(terms).toContain(platform.publicName ?? platform.name);
+    for (const { terms } of mentions) expect(terms).toContain(publicNameOf(platform));
   });
 
   test('lists readers that read it, and rates as they say', () => {

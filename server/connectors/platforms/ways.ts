@@ -3,6 +3,7 @@ import { type ReaderRow, readersOf } from '#server/connectors/platforms/registry
 import { MAIL_PLATFORMS } from '#server/connectors/review-mails/platforms.ts';
 import { platformFacts, type ReplyLimit } from '#shared/platforms/platform-facts.ts';
 import { findPlatform, type Platform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 /**
  * `export`: a file that the platform gives its owner. `mail`: what it tells the owner of each new review; `mail-alert`
@@ -143,7 +144,7 @@ function wayOf(row: ReaderRow, platform: Platform): WayToRead {
 }
 
 function termsOf({ way, name: service, storage }: ReaderRow, platform: Platform): string {
-  const name = platform.publicName ?? platform.name;
+  const name = publicNameOf(platform);
   const forbidden = platformFacts(platform.id)?.programs === 'forbidden';
   const rule = forbidden
     ? `The terms of ${name} forbid reading its pages automatically.`

@@ -9,6 +9,7 @@ import {
 } from '#server/connectors/review-files/stars-in.ts';
 import { type DayOrder, isAgo, whenWritten } from '#server/connectors/review-files/when.ts';
 import type { ListedReviewField, ReviewColumns, ReviewRowProblem } from '#shared/reviews/review-files.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /** What stands in a list of reviews, before anybody said what its columns are. */
 export interface ReviewTable {
@@ -32,7 +33,6 @@ export interface TableReading {
 
 const MOST_TEXT = 20_000;
 /** It may be tomorrow already where the review was written. */
-const DAY_MS = 86_400_000;
 const ANONYMOUS = /^(?:anonymous|anonym|anonyme|anonimo|an[oó]nimo|n\/?a|-+)$/i;
 
 /** Words that exports write above their columns, as `plainTitle` leaves them; the later ones where no earlier fits. */

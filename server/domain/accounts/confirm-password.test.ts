@@ -6,9 +6,9 @@ import { sessions } from '#server/db/schema/accounts.ts';
 import { changePassword } from '#server/domain/accounts/change-password.ts';
 import { confirmPassword } from '#server/domain/accounts/confirm-password.ts';
 import { requireRecentSignIn } from '#server/identity/recent-sign-in.ts';
+import { MINUTE_MS } from '#shared/time/durations.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
 
-const MINUTE_MS = 60_000;
 const refused = { code: 'forbidden', reason: 'sign_in_again' };
 const wrong = { code: 'invalid', reason: 'wrong_password' };
 

@@ -14,8 +14,8 @@ import { allow } from '#server/identity/allow.ts';
 import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
 import type { DeletionFacts } from '#shared/accounts/accounts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
-
-const DAY_MS = 86_400_000;
+import { publicNameOf } from '#shared/platforms/public-name.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 type Counts = Pick<
   DeletionFacts,
@@ -103,7 +103,7 @@ async function connectedOf(ctx: Ctx, businessId: string): Promise<string[]> {
       .filter(({ reader }) => findReader(ctx.readers.rows, reader) !== null)
       .map(({ platformId }) => {
         const platform = findPlatform(platformId);
-        return platform?.publicName ?? platform?.name ?? '';
+        return publicNameOf(platform);
       }),
     ...accounts.map(({ connector }) => ctx.channels.texts.find(({ id }) => id === connector)?.name ?? ''),
   ];

@@ -14,8 +14,7 @@ import { isDemoOwner } from '#server/domain/demo/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { KEPT_DAYS } from '#shared/accounts/account-limits.ts';
 import { PlanDeletion } from '#shared/accounts/accounts.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
  * Closes the account at once, and plans that everything of it goes in a week. Until then signing in or the link of the

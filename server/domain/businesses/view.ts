@@ -4,6 +4,7 @@ import type { businessPlatforms, businessProfiles } from '#server/db/schema/busi
 import type { BusinessPlatformView, BusinessView, ListedPlatform } from '#shared/business/businesses.ts';
 import type { PictureView } from '#shared/business/pictures.ts';
 import { DEFAULT_PLATFORM_IDS, findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { SendingRulesView } from '#shared/sending/connections.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 import { todaysZone } from '#shared/time/time-zones.ts';
@@ -80,7 +81,7 @@ export function toPlatformViews(chosen: ChosenPlatform[]): BusinessPlatformView[
     const platform = findPlatform(platformId);
     // A platform can leave the catalogue or forbid asking after it was chosen.
     if (!platform?.active || platform.asking !== 'allowed') return [];
-    return { platformId, name: platform.publicName ?? platform.name, color: platform.color, writeReviewUrl };
+    return { platformId, name: publicNameOf(platform), color: platform.color, writeReviewUrl };
   });
 }
 

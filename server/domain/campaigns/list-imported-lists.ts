@@ -10,13 +10,12 @@ import { loadCountry } from '#server/domain/contacts/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { type ImportedListView, type ListedPerson, ListImportedLists } from '#shared/campaigns/campaigns.ts';
 import { LISTED_PEOPLE } from '#shared/contacts/contact-basics.ts';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { isUuid } from '#shared/text/uuid.ts';
 
 /** The imported lists of these ids that belong to the business, with their people where they are not too many. */
 export async function listImportedLists(ctx: Ctx, input: ListImportedLists): Promise<ImportedListView[]> {
   allow(ctx, 'campaigns.read');
-  const ids = parse(ListImportedLists, input).importIds.filter((id) => UUID.test(id));
+  const ids = parse(ListImportedLists, input).importIds.filter((id) => isUuid(id));
   if (ids.length === 0) return [];
   const rows = await ctx.db
     .select({

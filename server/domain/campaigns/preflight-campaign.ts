@@ -17,12 +17,12 @@ import { allow, type CtxFor } from '#server/identity/allow.ts';
 import type { PreflightRow, PreflightView, ReadyRow } from '#shared/campaigns/audience.ts';
 import { PreflightCampaign } from '#shared/campaigns/campaigns.ts';
 import { CUSTOMER_LANGUAGES, languageFor } from '#shared/text/languages.ts';
+import { HOUR_MS } from '#shared/time/durations.ts';
 
 const MOST_READY_SHOWN = 500;
 const MOST_SKIPPED_SHOWN = 100;
 /** So long nobody would call it waiting. */
 const AT_ONCE_MS = 2 * 60_000;
-const HOUR_MS = 3_600_000;
 
 /** What a launch of this audience would do, person by person; refuses what a launch would refuse. Writes nothing. */
 export async function preflightCampaign(ctx: Ctx, input: PreflightCampaign): Promise<PreflightView> {

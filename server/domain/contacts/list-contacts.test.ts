@@ -5,9 +5,9 @@ import { exportContacts } from '#server/domain/contacts/export-contacts.ts';
 import { listContacts } from '#server/domain/contacts/list-contacts.ts';
 import type { ListContacts } from '#shared/contacts/contacts.ts';
 import { INVITATION_STATUSES, LEFT } from '#shared/sending/channels.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { makeBusiness, makeContact, makeInvitation, makeReview, type OwnerCtx } from '#tests/make.ts';
 
-const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const before = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 

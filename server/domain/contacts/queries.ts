@@ -24,8 +24,8 @@ import type { OptOutSource } from '#shared/sending/opt-outs.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
 import { type CustomerLanguage, FIRST_LANGUAGE } from '#shared/text/languages.ts';
 import { APOSTROPHES, searchedWords } from '#shared/text/unaccented.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** More than a practice has; beyond them the address still takes any name. */
 const MOST_PROVIDERS = 100;
 

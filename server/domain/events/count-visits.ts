@@ -4,9 +4,8 @@ import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { countEvents } from '#server/domain/events/parts/count-events.ts';
 import { allow } from '#server/identity/allow.ts';
 import { VISIT_DAYS, type VisitCounts, type VisitSource } from '#shared/reviews/visits.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { dayInFiles } from '#shared/time/time.ts';
-
-const DAY_MS = 86_400_000;
 
 /** How many people came within the last days, today among them. */
 export async function countVisits(ctx: Ctx): Promise<VisitCounts> {

@@ -7,8 +7,8 @@ import { visitSalts } from '#server/db/schema/visits.ts';
 import { foldEvents } from '#server/domain/events/parts/fold-events.ts';
 import { allow } from '#server/identity/allow.ts';
 import { MARK_DAYS } from '#shared/business/events.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const SALT_DAYS = 2;
 
 /**

@@ -24,8 +24,7 @@ import { EXPORTED, NOT_EXPORTED, type Owner } from '#server/domain/exports/parts
 import { allow } from '#server/identity/allow.ts';
 import { ExportId } from '#shared/business/export-input.ts';
 import { EXPORT_DAYS } from '#shared/business/exports.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
  * Packs everything the account owns into one file, read and written piece by piece. Begins anew wherever a worker that

@@ -5,9 +5,9 @@ import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { packExportJob } from '#server/domain/exports/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
+import { HOUR_MS } from '#shared/time/durations.ts';
 
 const GONE = ['expired', 'failed', 'canceled'] as const;
-const HOUR_MS = 3_600_000;
 /** Whoever packs writes down every moment how far it is; a sweep comes several times within it. */
 const ABANDONED_MS = 5 * 60_000;
 /** What is not packed by then breaks whoever tries it. */

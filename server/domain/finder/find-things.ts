@@ -21,8 +21,8 @@ import {
 import { canBeAsked, type Reachable } from '#shared/contacts/contact-basics.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import { matchesWordStarts } from '#shared/text/match-words.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const BEGINNING = 120;
 
 type FindCtx = CtxFor<'contacts.read'>;
@@ -60,7 +60,7 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
   };
 }
 
-const isId = (id: string) => UUID.test(id);
+const isId = (id: string) => isUuid(id);
 
 interface ContactsWanted {
   nearTo?: string;

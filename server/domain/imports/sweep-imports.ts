@@ -4,8 +4,8 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { contactImportProblems, contactImports } from '#server/db/schema/imports.ts';
 import { readImportJob } from '#server/domain/imports/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** A batch takes well under a second; without a sign for this long its reader is gone. */
 const ABANDONED_AFTER_MS = 5 * 60_000;
 const PROBLEMS_KEPT_DAYS = 30;

@@ -2,6 +2,7 @@ import type { notices } from '#server/db/schema/notices.ts';
 import { daysOf, type Placed, saidWhere } from '#server/domain/notices/parts/content-of.ts';
 import { NOTICE_WORDS, type NoticeView } from '#shared/business/notices.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { TimeForm } from '#shared/time/time.ts';
 
 interface Told {
@@ -39,5 +40,5 @@ function placeInList({ notice, review }: Told): string {
 
 function nameOf(platformId: number | null): string {
   const platform = platformId === null ? undefined : findPlatform(platformId);
-  return platform?.publicName ?? platform?.name ?? '';
+  return publicNameOf(platform);
 }

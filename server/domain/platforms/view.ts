@@ -19,6 +19,7 @@ import type {
   SyncWaitView,
 } from '#shared/platforms/platform-connections.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const LABELS: Record<ReadingWay, ReadingWayLabel> = {
   api: 'Official API',
@@ -47,7 +48,7 @@ type RowsNow = Pick<Ctx, 'readers' | 'now'>;
 /** How the owner knows the platform, and who is asked for its reviews. */
 export function namesOf(ctx: Rows, { reader, platform_id }: { reader: string; platform_id: number }) {
   const found = findPlatform(platform_id);
-  const platform = found?.publicName ?? found?.name ?? '';
+  const platform = publicNameOf(found);
   const row = findReader(ctx.readers.rows, reader);
   const settings = row?.signIn ? Object.values(SIGN_IN_SETTINGS[row.signIn.with]).join(' and ') : '';
   return { platform, source: row?.name ?? platform, settings };

@@ -4,8 +4,8 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
 import { readReviewImportJob, undoReviewImportJob } from '#server/domain/review-imports/jobs.ts';
 import { allow } from '#server/identity/allow.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Drops files that nobody confirmed within a day, and has abandoned readings and removals go on. */

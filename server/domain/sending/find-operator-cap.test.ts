@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { newId } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { findOperatorCap } from '#server/domain/sending/find-operator-cap.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 import { asVisitor, makeBusiness, makeUser, type OwnerCtx } from '#tests/make.ts';
 
 const NOON = new Date('2026-11-20T17:00:00Z');
-const DAY_MS = 86_400_000;
 const CAPS = { newBusiness: 50, business: 500, installation: 5_000 };
 const capped = <C extends OwnerCtx>(ctx: C, mailCaps: typeof CAPS | null = CAPS): C => ({
   ...ctx,

@@ -20,9 +20,9 @@ import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts'
 import { allow } from '#server/identity/allow.ts';
 import { TEXT_CHANNELS } from '#shared/sending/channels.ts';
 import { readButton } from '#shared/sending/keywords.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
 const TOKEN = /^[\w-]{22}$/;
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const LONGEST_TEXT = 2_000;
 
 type Connection = typeof channelConnections.$inferSelect;
@@ -116,10 +116,7 @@ async function findInvitation(
       and(
         eq(invitations.business_id, ctx.business.id),
         inArray(invitations.channel, TEXT_CHANNELS),
-        or(
-          key && UUID.test(key) ? eq(invitations.id, key) : undefined,
-          eq(invitations.external_id, externalId),
-        ),
+        or(key && isUuid(key) ? eq(invitations.id, key) : undefined, eq(invitations.external_id, externalId)),
       ),
     )
     .limit(1);

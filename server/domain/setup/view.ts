@@ -7,6 +7,7 @@ import {
   type SetupView,
 } from '#shared/business/setup.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const OWN_INVITATION: Record<OwnInvitation, string> = {
   waiting: 'It is on its way to you',
@@ -78,7 +79,7 @@ const OWN_STATES = ['waiting', 'sent', 'opened', 'rated', 'failed'] as const sat
 
 function nameOf(platformId: number): string {
   const platform = findPlatform(platformId);
-  return platform?.publicName ?? platform?.name ?? '';
+  return publicNameOf(platform);
 }
 
 /** "Google", "Google and Facebook", "Google, Facebook and 2 more". */

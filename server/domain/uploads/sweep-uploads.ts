@@ -6,8 +6,7 @@ import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
 import { originalOf, PICTURES } from '#server/domain/uploads/view.ts';
 import { allow } from '#server/identity/allow.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /**
  * By the clock: pictures that nobody chose within a day, and files whose account, business or picture is gone. What was

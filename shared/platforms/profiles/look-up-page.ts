@@ -1,4 +1,5 @@
 import { findPlatform, PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import {
   addressIn,
   profileFault,
@@ -40,7 +41,7 @@ export function lookUpPage({ address: pasted, slug, platformId }: Asked): Looked
   const platform = recognizePlatform(address);
   const none = (fault: string) => ({ platform: null, address, profileId: '', fault });
   if (!platform) return none(unknownSite(address));
-  const name = platform.publicName ?? platform.name;
+  const name = publicNameOf(platform);
   if (!platform.active) return none(`${name} no longer takes reviews, so there is nothing to read.`);
   const fault = profileFault(address);
   if (fault !== null) return none(fault);

@@ -1,4 +1,5 @@
 import { PLATFORMS, type Platform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { GENERAL_PATTERNS } from './general-patterns.ts';
 import { INDUSTRY_PATTERNS } from './industry-patterns.ts';
 import type { ProfilePattern, ProfilePatterns } from './pattern.ts';
@@ -78,7 +79,7 @@ export function addressOfProfile(address: string): string | null {
 function noProfile({ url, pattern, platform }: Found): string {
   const unclear = pattern.unclear?.find(({ at }) => at.test(url.hostname + url.pathname));
   if (unclear) return unclear.words;
-  const name = platform.publicName ?? platform.name;
+  const name = publicNameOf(platform);
   const what = [`That is ${name}, but not a profile.`, siteWordsOf(url)].filter(Boolean).join(' ');
   return `${what} Open your own page there and copy its address.`;
 }

@@ -3,7 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { FAKE_APIFY } from '#server/connectors/platforms/apify/fake.ts';
 import { fakeReview, fakeReviews } from '#server/connectors/platforms/fake-source.ts';
-import { openConnectionScreen, openGoogle, openReview, press, syncGoogle, test, text } from '#tests/e2e/desk.ts';
+import {
+  openConnectionScreen,
+  openGoogle,
+  openReview,
+  press,
+  syncGoogle,
+  test,
+  text,
+} from '#tests/e2e/desk.ts';
 import { expectAccessible, expectReflow, ON, withoutBrowser } from '#tests/e2e/fixtures.ts';
 import { expect, openBusiness, reviewPathFor } from '#tests/e2e/owner.ts';
 import { asSignedIn } from '#tests/e2e/scene.ts';

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectReflow, ON, test, withAndWithoutJavaScript } from '#tests/e2e/fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectReflow,
+  ON,
+  test,
+  withAndWithoutJavaScript,
+} from '#tests/e2e/fixtures.ts';
 
 const light = (page: Page) => page.locator('.theme-light');
 const part = (page: Page, id: string) => page.locator(`#light-${id}`);

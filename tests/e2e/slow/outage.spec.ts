@@ -1,7 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newId } from '#server/core/crypto.ts';
-import { startPostgres } from '#tests/load/postgres.ts';
-import { startGate } from '#tests/tcp-gate.ts';
 import {
   test as base,
   expect,
@@ -13,6 +11,8 @@ import {
 } from '#tests/e2e/fixtures.ts';
 import { openBusiness, reviewPathFor } from '#tests/e2e/owner.ts';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
+import { startPostgres } from '#tests/load/postgres.ts';
+import { startGate } from '#tests/tcp-gate.ts';
 
 interface Outage {
   server: RunningServer;

@@ -1,6 +1,6 @@
-import { startSmtp } from '#tests/smtp.ts';
 import { closeToasts, expectAccessible, expectReflow, ON } from '#tests/e2e/fixtures.ts';
 import { expect, openBusiness, test } from '#tests/e2e/owner.ts';
+import { startSmtp } from '#tests/smtp.ts';
 
 test(
   'a wrong password of the own mail server goes with its refusal once the right one is saved',

@@ -13,6 +13,7 @@ import type { PageSource } from '#server/connectors/platforms/structured-data/pa
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const PAGE_HELP =
   'Paste the address of the public page that shows your reviews, such as https://example.com/reviews.';
@@ -39,7 +40,7 @@ const Profile = z.object({
       }
       const platform = recognizePlatform(url.href);
       if (platform && !Object.hasOwn(PAGE_PLATFORMS, platform.slug)) {
-        const name = platform.publicName ?? platform.name;
+        const name = publicNameOf(platform);
         issues.addIssue({
           code: 'custom',
           message: `Pages on ${name} are not read this way. Choose another one.`,

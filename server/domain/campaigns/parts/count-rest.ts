@@ -13,8 +13,7 @@ import type { CountedPeople } from '#shared/campaigns/audience.ts';
 import { MOST_REMINDERS } from '#shared/campaigns/templates.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { personKey } from '#shared/sending/same-person.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /** What is an address without a doubt, and has no other spelling. */
 const PLAIN_EMAIL = '^[a-z0-9_+-]+(\\.[a-z0-9_+-]+)*@([a-z0-9][a-z0-9-]*\\.)+[a-z]{2,}$';

@@ -15,6 +15,7 @@ import { isAbout } from '#server/domain/contacts/parts/has-opted-out.ts';
 import type { BusinessPlatformView } from '#shared/business/businesses.ts';
 import type { CampaignResult, CampaignResults, CampaignShow } from '#shared/campaigns/campaigns.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { type OwnAnswer, toClickThrough } from '#shared/reviews/click-through.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 
@@ -119,7 +120,7 @@ export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[])
     return {
       ...row,
       clickThroughOf: toClickThrough(led),
-      postedOn: platform?.publicName ?? platform?.name ?? '',
+      postedOn: publicNameOf(platform),
     };
   });
 }

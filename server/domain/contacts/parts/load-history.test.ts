@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { threadMails } from '#server/db/schema/replies.ts';
 import { getContact } from '#server/domain/contacts/get-contact.ts';
 import type { ContactEvent } from '#shared/contacts/contacts.ts';
+import { HOUR_MS } from '#shared/time/durations.ts';
 import { makeBusiness, makeCampaign, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
-const HOUR_MS = 3_600_000;
 const NOW = new Date('2026-11-21T12:00:00Z');
 const hours = (count: number) => new Date(NOW.getTime() + count * HOUR_MS);
 const brief = (event: ContactEvent) =>

@@ -12,6 +12,7 @@ import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import type { ContactEvent } from '#shared/contacts/contacts.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { INVITATION_REASONS } from '#shared/sending/channels.ts';
@@ -133,7 +134,7 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
     .limit(MOST);
   return rows.map(({ posted, postedOn, led, ...row }) => {
     const platform = findPlatform(postedOn ?? 0);
-    const platformName = platform?.publicName ?? platform?.name ?? '';
+    const platformName = publicNameOf(platform);
     return {
       kind: 'review',
       ...row,

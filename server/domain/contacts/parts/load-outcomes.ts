@@ -10,6 +10,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { toClickThrough } from '#shared/reviews/click-through.ts';
 
 type Outcome = Pick<ListedContactView, 'lastAsk' | 'clicked' | 'answer'>;
@@ -93,7 +94,7 @@ async function loadAnswers(
     .orderBy(reviews.contact_id, desc(reviews.review_date));
   return rows.map(({ contactId, id, rating, isPublic, led, postedOn }) => {
     const platform = findPlatform(postedOn ?? 0);
-    const postedTo = platform?.publicName ?? platform?.name ?? '';
+    const postedTo = publicNameOf(platform);
     return [
       contactId,
       { reviewId: id, rating, isPrivate: !isPublic, clickThroughOf: toClickThrough(led), postedOn: postedTo },

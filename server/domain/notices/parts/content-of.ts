@@ -12,13 +12,13 @@ import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import type { NoticeContent } from '#server/emails/notice.tsx';
 import { toEmail } from '#shared/contacts/email-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import { clickThroughWords, toClickThrough } from '#shared/reviews/click-through.ts';
 import { toWritten } from '#shared/reviews/inbox.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 import { onDay, onWeekday, onWeekdayAt, type TimeForm } from '#shared/time/time.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const GUARDED =
   'This email leaves out the name and the text because you are a healthcare practice. You can read both after you sign in.';
 
@@ -340,7 +340,7 @@ export function daysOf(since: Date, until: Date, form: TimeForm): string {
 
 function platformName(platformId: number): string {
   const platform = findPlatform(platformId);
-  return platform?.publicName ?? platform?.name ?? '';
+  return publicNameOf(platform);
 }
 
 function people(count: number): string {

@@ -6,6 +6,7 @@ import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
 import { whereUnread } from '#server/domain/sending/parts/find-unread.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 const QUOTED = 5;
 
@@ -104,5 +105,5 @@ export async function loadDigest(
 
 function nameOf(platformId: number): string {
   const platform = findPlatform(platformId);
-  return platform?.publicName ?? platform?.name ?? 'Another platform';
+  return publicNameOf(platform) || 'Another platform';
 }

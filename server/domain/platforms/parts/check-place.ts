@@ -8,6 +8,7 @@ import type { ReaderCredentials } from '#server/domain/platforms/parts/accounts.
 import { plainWords } from '#shared/http/plain-words.ts';
 import type { Platform } from '#shared/platforms/platforms.ts';
 import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 /** What is left out is filled in from the platform and the address; what is wrong is said at its field. */
 export function parseProfile(
@@ -45,7 +46,7 @@ function refuseOtherSites(row: ReaderRow, profile: Record<string, string>, platf
   if (row.way !== 'page') return;
   for (const { name } of row.profileFields) {
     if (recognizePlatform(profile[name] ?? '')?.id === platform.id) continue;
-    const words = `This is not an address of ${platform.publicName ?? platform.name}.`;
+    const words = `This is not an address of ${publicNameOf(platform)}.`;
     throw invalidAt(`profile.${name}`, words, { reason: 'place_not_found' });
   }
 }

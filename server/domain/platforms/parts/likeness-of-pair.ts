@@ -1,8 +1,7 @@
 import { likenessOf } from '#server/domain/platforms/parts/names.ts';
 import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { DAY_MS, HOUR_MS } from '#shared/time/durations.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Whoever posts does it soon after answering, or never. */
 const POSTED_WITHIN_MS = 7 * DAY_MS;
 /** Clocks differ, and some people post first. */

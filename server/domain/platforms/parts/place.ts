@@ -6,6 +6,7 @@ import { IMPORT_READER, MAIL_READER, type PlatformConnectionRow } from '#server/
 import { listPlacesHere } from '#server/domain/platforms/parts/places-here.ts';
 import { findPlatform, type Platform } from '#shared/platforms/platforms.ts';
 import { recognizePlatform } from '#shared/platforms/profiles/recognize-profile.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 
 /** The platform of a page, by what was said of it; an address of another one is refused. */
 export function platformOf(
@@ -21,7 +22,7 @@ export function platformOf(
     });
   }
   if (recognized && recognized.id !== platform.id) {
-    const words = `This address is one of ${recognized.publicName ?? recognized.name}.`;
+    const words = `This address is one of ${publicNameOf(recognized)}.`;
     throw invalidAt('address', words, { reason: 'place_not_found' });
   }
   return platform;

@@ -3,11 +3,11 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { deleteDependents } from '#server/db/delete-in-batches.ts';
 import { noticeMails, platformConnections, readerAccounts, syncRuns } from '#server/db/schema/platforms.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
 /** Of one run of the clock, and of one transaction: each row is looked for in several tables when it goes. */
 const MOST_ROWS = 2_000;
 const AT_ONCE = 500;
-const DAY_MS = 86_400_000;
 /** As long as a disconnection can be taken back. */
 const UNUSED_MS = 7 * DAY_MS;
 /** Longer than a month's costs are counted. */

@@ -3,8 +3,8 @@ import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import type { ReadReview, ReadTime } from '#server/connectors/platforms/review.ts';
 import { toldLanguage } from '#server/domain/platforms/parts/language-of.ts';
 import { POSITIVE_FROM } from '#shared/reviews/review-routing.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** What was older when the page was connected is history: nobody is asked to reply to years of reviews. */
 const BACKLOG_MS = 30 * DAY_MS;
 const LONGEST_NAME = 200;

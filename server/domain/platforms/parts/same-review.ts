@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
+import { DAY_MS, MINUTE_MS } from '#shared/time/durations.ts';
+
 /** A beginning of fewer letters begins many texts. */
 const SHORTEST_BEGINNING = 20;
 

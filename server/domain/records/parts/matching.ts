@@ -2,8 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { AppError } from '#server/core/errors.ts';
 import type { RecordSource } from '#server/domain/records/parts/record-tables.ts';
 import type { RecordFilter, RecordTable } from '#shared/http/records.ts';
+import { isUuid } from '#shared/text/uuid.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LARGEST = 2_147_483_647;
 
 type Field = RecordSource['fields'][string];
@@ -32,7 +32,7 @@ function equals({ value: column, kind }: Field, value: RecordFilter['value']): S
   const given = String(value);
   switch (kind) {
     case 'uuid':
-      return UUID.test(given) ? sql`${column} = ${given}::uuid` : null;
+      return isUuid(given) ? sql`${column} = ${given}::uuid` : null;
     case 'whole': {
       const number = given === '' || typeof value === 'boolean' ? Number.NaN : Number(value);
       const isOne = Number.isInteger(number) && Math.abs(number) <= LARGEST;

@@ -6,6 +6,7 @@ import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/account
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
+import { publicNameOf } from '#shared/platforms/public-name.ts';
 import type { ReplyWay } from '#shared/replies/replies.ts';
 
 const NO_WAY: ReplyWay = {
@@ -26,7 +27,7 @@ export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
   }
   const platform = findPlatform(review.platform_id);
   const common = {
-    platformName: platform ? (platform.publicName ?? platform.name) : '',
+    platformName: publicNameOf(platform),
     address: review.address || (subject.connection?.page_url ?? ''),
   };
   const api = findApi(ctx, subject);

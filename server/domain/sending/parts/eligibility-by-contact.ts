@@ -4,8 +4,7 @@ import { findIneligible } from '#server/domain/sending/parts/find-ineligible.ts'
 import { loadSendingRules } from '#server/domain/sending/parts/sending-rules.ts';
 import type { ChannelIneligibility } from '#shared/campaigns/audience.ts';
 import { CHANNELS, INVITATION_REASONS } from '#shared/sending/channels.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#shared/time/durations.ts';
 
 type Contact = typeof contacts.$inferSelect;
 

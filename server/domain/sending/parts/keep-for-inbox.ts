@@ -3,8 +3,8 @@ import type { BusinessCtx } from '#server/core/context.ts';
 import { contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import { spellingsOf } from '#shared/sending/same-person.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 /** Of one contact, and of all strangers together: nobody may bury what others say. */
 export const MOST_TEXTS_A_DAY = 20;
 

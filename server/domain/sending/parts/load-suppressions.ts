@@ -8,8 +8,8 @@ import { reviews } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { allSpellings, personKey } from '#shared/sending/same-person.ts';
+import { DAY_MS } from '#shared/time/durations.ts';
 
-const DAY_MS = 86_400_000;
 const ASKED = ['queued', 'sending', 'sent', 'delivered', 'unknown'] as const;
 
 /** What is known of recipients on a channel: opt-outs by their lower-case email or E.164 phone, bounces by person. */
