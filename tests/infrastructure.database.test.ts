@@ -16,11 +16,6 @@ test('each file has a migrated database of the engine of the run', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a file with SQL of its own has as many connections as the engine bears', async () => {
-  const { kind, pool } = await testDatabase();
-  expect(pool.options.max).toBe(kind === 'postgres' ? 4 : 1);
-});
-
 test('builders create the missing parents', async () => {
   const { ctx, business, user } = await makeBusiness({ now: '2026-03-01T10:00:00Z' });
   const invitation = await makeInvitation(ctx);

@@ -8,7 +8,7 @@ import { readForm } from '#server/http/forms.ts';
 const ITS_OWN = /^(Invalid|Too (big|small)|Unrecognized|Required)|expected |received |must match|pattern/;
 
 const modules: Record<string, Record<string, unknown>> = import.meta.glob(
-  ['/shared/*.ts', '!/shared/*.test.ts'],
+  ['/shared/**/*.ts', '!/shared/**/*.test.ts'],
   {
     eager: true,
   },
