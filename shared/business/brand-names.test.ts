@@ -42,6 +42,22 @@ test.each([
     'Goo9le',
     'ɡооɡle',
   ],
+  ...[
+    'Amazon Prime',
+    'Microsoft Teams',
+    'Apple Music',
+    'Google Workspace',
+    'Amazon Prime Support',
+    'Micros0ft Teams',
+  ],
+  ...[
+    'Your Amazon Prime Account',
+    'Google Play',
+    'Uber Eats',
+    'Adobe Support',
+    'Chase Sapphire',
+    'Microsoft 365',
+  ],
   ...['Amazon Customer Service', 'ＰａｙＰａｌ', 'Your account at PayPal has a payment to verify'],
 ])('%j passes for a well-known company', (name) => {
   expect(isBrandName(name)).toBe(true);
@@ -86,6 +102,21 @@ test.each([
     'Vissa Family Dental',
     'Goggle Team',
     'Uberr Smile Dental',
+  ],
+  ...[
+    'Prime Dental',
+    'Apple Prime Dental',
+    'Wise Music',
+    'Steam Fresh',
+    'Discover Play Therapy',
+    'Chase Music School',
+  ],
+  ...[
+    'Adobe Dental Center',
+    'Adobe Family Dentistry Team',
+    'Sapphire Dental',
+    'Teams Physical Therapy',
+    'Target Fresh',
   ],
   ...['Zoom Teeth Whitening', 'Square One Dental', 'Visalia Dental', '王小明牙医'],
 ])('%j does not', (name) => {

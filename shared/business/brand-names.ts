@@ -6,13 +6,22 @@ const ONLY_THEIRS =
   royalmail hermes wellsfargo bankofamerica jpmorgan citibank capitalone americanexpress mastercard hsbc barclays natwest
   lloydsbank santander bnpparibas deutschebank commerzbank sparkasse ubs irs hmrc medicare medicaid socialsecurity
   socialsecurityadministration ebay aliexpress walmart costco verizon tmobile vodafone comcast xfinity nortonlifelock mcafee
-  geeksquad quickbooks turbotax intuit adobe salesforce airbnb bookingcom expedia uber mercadolibre mercadopago
+  geeksquad quickbooks turbotax intuit salesforce airbnb bookingcom expedia uber mercadolibre mercadopago
   interac canadarevenueagency internalrevenueservice aetna cigna humana unitedhealthcare bluecross`.split(
     /\s+/,
   );
+/** What they sell, as one word: "Amazon Prime". "Prime" alone would also refuse honest names. */
+const PRODUCTS =
+  `amazonprime amazonfresh amazonmusic amazonpay amazonwebservices primevideo applemusic applepay applestore appletv applecard
+  applecare googleads googlechrome googledrive googlemaps googlemeet googlepay googleplay googleworkspace googlecloud
+  googlemybusiness googlebusinessprofile microsoftteams microsoft365 microsoftstore microsoftazure microsoftdefender
+  microsoftoffice metaads metabusinesssuite metaverified facebookads facebookmarketplace instagramshop youtubepremium
+  youtubemusic paypalcredit ubereats uberone chasesapphire chasefreedom visasecure zoommeetings zoomworkplace
+  adobeacrobat adobesign creativecloud cashapppay steamguard capitaloneshopping dhlexpress
+  fedexground netflixpremium spotifypremium`.split(/\s+/);
 /** Words, too: "Apple Dental" and "Chase Family Practice" are not these companies. */
 const WORDS =
-  `apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
+  `adobe apple google amazon meta chase visa discover target ups square citi td usbank pncbank truist ally
   fidelity schwab vanguard att amex x steam zoom wise revolut ing interactivebrokers hulu`.split(/\s+/);
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   а: 'a',
@@ -91,8 +100,8 @@ const TRUSTED = new Set(
     .split(/\s+/)
     .map(fold),
 );
-const DISTINCT = new Set(ONLY_THEIRS.map(fold));
-const ALL = new Set([...ONLY_THEIRS, ...WORDS].map(fold));
+const DISTINCT = new Set([...ONLY_THEIRS, ...PRODUCTS].map(fold));
+const ALL = new Set([...ONLY_THEIRS, ...PRODUCTS, ...WORDS].map(fold));
 
 /** Of names so short, two equal letters in a row are another word ("Metta"); three are in none. */
 const SHORT = 5;

@@ -13,7 +13,7 @@ export type OptOutSource =
 export const LIFTABLE_OPT_OUTS = {
   owner: 'You opted them out.',
   carried:
-    'They had opted out before this was added, so it counts as opted out too. Allow it only if they want to hear from you again.',
+    'An earlier address or number of this contact had opted out, so this one counts as opted out too. Allow it if the earlier one was a typing mistake, or if they want to hear from you again.',
 } as const satisfies Partial<Record<OptOutSource, string>>;
 export type LiftableOptOut = keyof typeof LIFTABLE_OPT_OUTS;
 

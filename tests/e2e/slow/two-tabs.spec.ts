@@ -32,7 +32,9 @@ withScriptAndPlain('desktop', test, (test) => {
     await expect(page.getByText('You opted them out.').first()).toBeVisible();
     await page.getByLabel('Email').fill(`gray-${id}@example.com`);
     await page.getByRole('button', { name: 'Save contact' }).click();
-    await expect(page.getByText('They had opted out before this was added').first()).toBeVisible();
+    await expect(
+      page.getByText('An earlier address or number of this contact had opted out').first(),
+    ).toBeVisible();
     await expectAccessible(page);
     await expectReflow(page);
     await page.getByRole('button', { name: 'Allow again on Email' }).click();
