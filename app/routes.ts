@@ -52,6 +52,7 @@ export default [
     route('dashboard/integrations/import', 'routes/dashboard/review-import-new.tsx'),
     route('dashboard/integrations/import/:reviewImportId', 'routes/dashboard/review-import.tsx'),
     route('dashboard/settings', 'routes/dashboard/settings.tsx'),
+    route('dashboard/settings/history', 'routes/dashboard/history.tsx'),
     route('dashboard/settings/registration', 'routes/dashboard/registration.tsx'),
     route('dashboard/profile', 'routes/dashboard/profile.tsx'),
     route('dashboard/demo', 'routes/dashboard/demo.tsx'),

@@ -7,6 +7,7 @@ const ABILITIES = {
   'accounts.login': { actors: ['visitor', 'user'], business: false },
   'accounts.recover': { actors: ['visitor', 'user'], business: false },
   'accounts.manage': { actors: ['user'], business: false },
+  'accounts.read-history': { actors: ['user'], business: false },
   'accounts.deliver': { actors: ['job'], business: false },
   'security.deliver': { actors: ['job'], business: false },
   'accounts.delete': { actors: ['user'], business: false },

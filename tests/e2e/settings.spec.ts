@@ -23,6 +23,13 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       const support = page.getByRole('main').getByRole('link', { name: /^support@/ });
       await expect(support).toHaveAttribute('href', `mailto:${await support.innerText()}`);
       await expectSound(page);
+      await page.getByRole('link', { name: 'Open the history' }).click();
+      await said(page, 'Business created');
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+      await expect(page).toHaveURL(/area=settings/);
+      await said(page, 'Business created');
+      await page.goto('/settings');
       await page.getByRole('link', { name: 'Notifications' }).click();
       await expect(page.getByLabel('Notification email')).toHaveValue(practice.owner.email);
       await expectSound(page);

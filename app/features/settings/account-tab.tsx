@@ -30,6 +30,12 @@ export function AccountTab({ user, supportEmail, sessions, backups, now, lastRes
         </p>
       </Card>
       <PasswordCard sessions={sessions} now={now} lastResult={lastResult} />
+      <Card title="What happened here">
+        <p className="text-ink-2">
+          Sign-ins, changes, campaigns and replies: who did what, and when.{' '}
+          <TextLink to="/dashboard/settings/history">Open the history</TextLink>
+        </p>
+      </Card>
       {backups && <BackupsCard backups={backups} now={now} />}
     </>
   );

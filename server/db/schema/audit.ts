@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { newId } from '#server/core/crypto.ts';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
@@ -19,6 +20,10 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_business').on(table.business_id, table.created_at),
+    /** What the owner reads: what happened to each message stands in its own table. */
+    index('audit_events_history')
+      .on(table.business_id, table.created_at, table.id)
+      .where(sql`subject_type not in ('invitation', 'notice')`),
     index('audit_events_subject').on(table.subject_type, table.subject_id),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_events_history" ON "audit_events" USING btree ("business_id","created_at","id") WHERE subject_type not in ('invitation', 'notice');

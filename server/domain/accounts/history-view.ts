@@ -1,0 +1,21 @@
+import type { auditEvents } from '#server/db/schema/audit.ts';
+import { type HistoryActor, type HistoryEntryView, isShownAction } from '#shared/accounts/history.ts';
+
+type Row = typeof auditEvents.$inferSelect;
+
+const PATHS: Record<string, (id: string) => string> = {
+  campaign: (id) => `/dashboard/campaigns/${id}`,
+  contact: (id) => `/dashboard/contacts/${id}`,
+  review: (id) => `/dashboard/reviews?review=${id}`,
+};
+
+const ACTORS: Record<string, HistoryActor> = { visitor: 'customer', job: 'service', provider: 'provider' };
+
+export function toHistoryEntries({ event }: { event: Row }, userId: string): HistoryEntryView[] {
+  const { id, created_at: at, actor_kind, actor_id, action, detail, subject_type, subject_id } = event;
+  // At the account itself a visitor is its owner, who was not signed in yet.
+  const isOwner = actor_id === userId || subject_id === userId;
+  const by = isOwner ? 'you' : (ACTORS[actor_kind] ?? 'service');
+  if (!isShownAction(action)) return [];
+  return [{ id, at, by, action, detail, path: PATHS[subject_type]?.(subject_id) ?? null }];
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { recordMany } from '#server/core/audit.ts';
+import { newId } from '#server/core/crypto.ts';
+import { auditEvents } from '#server/db/schema/audit.ts';
+import { listHistory } from '#server/domain/accounts/list-history.ts';
+import { addContact } from '#server/domain/contacts/add-contact.ts';
+import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
+import { saveSettings } from '#server/domain/settings/save-settings.ts';
+import { asVisitor, makeBusiness } from '#tests/make.ts';
+
+test('nobody reads it without signing in, and nobody reads that of another business', async () => {
+  const { ctx } = await makeBusiness();
+  const bystander = await makeBusiness();
+  await addContact(bystander.ctx, { name: 'Ann Lee', email: 'ann@example.com' });
+  await expect(listHistory(asVisitor(ctx), {})).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect((await listHistory(ctx, {})).entries.filter(({ action }) => action === 'contacts.add')).toEqual([]);
+  const [first] = (await listHistory(bystander.ctx, {})).entries;
+  const { nextCursor } = await listHistory(bystander.ctx, { limit: 1 });
+  expect(first?.action).toBe('contacts.add');
+  // A cursor of another list opens nothing of it.
+  const { entries } = await listHistory(ctx, {
+    cursor: nextCursor ?? '9999999999999999.00000000-0000-7000-8000-000000000000',
+  });
+  expect(entries.map(({ id }) => id)).not.toContain(first?.id);
+});
+
+test('tells who did what, newest first, with the way to it, and by area', async () => {
+  const { ctx, user } = await makeBusiness();
+  const { contactId } = await addContact(ctx, { name: 'Ann Lee', email: 'ann@example.com' });
+  const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 60_000) };
+  await saveSettings(later, { notificationEmail: 'desk@example.com' });
+  const latest = { ...ctx, now: () => new Date(ctx.now().getTime() + 120_000) };
+  await recordMany({ ...latest, actor: { kind: 'visitor' } }, 'reviews.submit', [
+    { subject: { type: 'review', id: newId() } },
+  ]);
+  const { entries } = await listHistory(ctx, {});
+  expect(entries.slice(0, 3)).toMatchObject([
+    {
+      action: 'reviews.submit',
+      by: 'customer',
+      path: expect.stringMatching(/^\/dashboard\/reviews\?review=/),
+    },
+    { action: 'settings.save', by: 'you', detail: { changed: ['notificationEmail'] }, path: null },
+    { action: 'contacts.add', by: 'you', path: `/dashboard/contacts/${contactId}` },
+  ]);
+  expect((await listHistory(ctx, { area: 'contacts' })).entries.map(({ action }) => action)).toEqual([
+    'contacts.add',
+  ]);
+  // What happens to the account itself belongs to no business.
+  await ctx.db.insert(auditEvents).values({
+    id: newId(),
+    actor_kind: 'visitor',
+    action: 'accounts.login',
+    subject_type: 'user',
+    subject_id: user.id,
+    request_id: 'sign-in',
+    created_at: latest.now(),
+  });
+  expect((await listHistory(ctx, { area: 'account' })).entries).toMatchObject([
+    { action: 'accounts.login', by: 'you' },
+  ]);
+});
+
+test('goes on page by page without a gap, and leaves out what happens to each message', async () => {
+  const { ctx } = await makeBusiness();
+  const ids = Array.from({ length: 7 }, () => newId());
+  await recordMany(
+    ctx,
+    'campaigns.pause',
+    ids.map((id) => ({ subject: { type: 'campaign', id } })),
+  );
+  await recordMany(
+    ctx,
+    'invitations.send',
+    ids.map((id) => ({ subject: { type: 'invitation', id } })),
+  );
+  const found: (string | null)[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const { entries, nextCursor } = await listHistory(ctx, { area: 'asking', cursor, limit: 3 });
+    found.push(...entries.map(({ path }) => path));
+    if (nextCursor === null) break;
+    cursor = nextCursor;
+  }
+  expect(found.toSorted()).toEqual(ids.map((id) => `/dashboard/campaigns/${id}`).toSorted());
+});
+
+test('holds no personal data, also of an erased contact', async () => {
+  const { ctx } = await makeBusiness();
+  const { contactId } = await addContact(ctx, { name: 'Ann Lee', email: 'ann@example.com' });
+  await eraseContact(ctx, { contactId });
+  expect(JSON.stringify(await listHistory(ctx, {}))).not.toMatch(/ann/i);
+});
