@@ -240,8 +240,8 @@ async function fill({ db }: Database): Promise<Filled> {
       ...[id, userId, name, type],
     );
   await run(
-    `insert into invitations (id, business_id, campaign_id, contact_id, channel, step, status, reason, token,
-      unsubscribe_token, sent_at, clicked_at, rated_at, created_at, updated_at)
+    `insert into invitations (id, business_id, campaign_id, contact_id, channel, step, status, reason, token_hash,
+      unsubscribe_hash, sent_at, clicked_at, rated_at, created_at, updated_at)
     select gen_random_uuid(), $1::uuid, $2::uuid, id, $3, step,
       case when n % 33 = 0 then 'skipped' when n % 50 = 2 then 'failed' else 'sent' end,
       case when n % 33 = 0 then 'opted_out' when n % 50 = 2 then 'bounced' end, gen_random_uuid(), gen_random_uuid(),
@@ -252,7 +252,7 @@ async function fill({ db }: Database): Promise<Filled> {
     ...[campaignId, 'email', size.asked],
   );
   await run(
-    `insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token, unsubscribe_token,
+    `insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token_hash, unsubscribe_hash,
       sent_at, created_at, updated_at)
     select gen_random_uuid(), $1::uuid, $2::uuid, id, 'sms', 'delivered', gen_random_uuid(), gen_random_uuid(),
       now() - interval '20 days', now() - interval '20 days', now() - interval '20 days'

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newId } from '#server/core/crypto.ts';
+import { hashToken, newId } from '#server/core/crypto.ts';
 import { type Db, openDatabase } from '#server/db/client.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessPlatforms, businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
@@ -76,7 +76,7 @@ async function invite(
     .returning();
   await db.insert(invitations).values({
     channel: 'email',
-    token: INVITATION_TOKEN,
+    token_hash: hashToken(INVITATION_TOKEN),
     status: 'delivered',
     ...owned,
     contact_id: contact?.id ?? '',

@@ -1,6 +1,7 @@
 /** The newest migration of each version that is out, the latest last; releasing one adds a line. */
 export const RELEASED: readonly { version: string; migration: string }[] = [
   { version: '0.1.0', migration: '0059_confirm_reply_addresses' },
+  { version: '0.2.0', migration: '0066_read_by_index' },
 ];
 
 interface Contraction {

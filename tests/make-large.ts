@@ -17,7 +17,7 @@ export async function makeLarge(ctx: OwnerCtx, rows: number): Promise<{ connecti
     insert into consents (id, business_id, contact_id, wording, source, created_at)
     select gen_random_uuid(), ${business}, id, 'They agreed', 'csv_import', now() ${theirs}`);
   await ctx.db.execute(sql`
-    insert into invitations (id, business_id, campaign_id, contact_id, channel, token, unsubscribe_token, created_at, updated_at)
+    insert into invitations (id, business_id, campaign_id, contact_id, channel, token_hash, unsubscribe_hash, created_at, updated_at)
     select gen_random_uuid(), ${business}, ${campaignId}, id, 'email', 'a' || id, 'b' || id, now(), now() ${theirs}`);
   await ctx.db.execute(sql`
     insert into reviews (id, business_id, user_id, platform_id, connection_id, external_id, rating, is_public,

@@ -4,6 +4,7 @@ import type { Models } from '#server/connectors/models/model.ts';
 import { openReaders, type Readers } from '#server/connectors/platforms/open-readers.ts';
 import type { Actor, BusinessCtx, BusinessRef, Ctx, UserCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
+import { invitationHashes, linkToken } from '#server/core/link-tokens.ts';
 import { createLog, type Logger } from '#server/core/log.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
@@ -204,12 +205,23 @@ export async function makeInvitation(
 ): Promise<Invitation> {
   const contact_id = given.contact_id ?? (await makeContact(ctx)).id;
   const campaign_id = given.campaign_id ?? (await makeCampaign(ctx)).id;
+  const id = given.id ?? newId();
+  const hashes = invitationHashes(ctx.config.secret, id);
   return first(
     await ctx.db
       .insert(invitations)
-      .values({ channel: 'email', ...owned(ctx), ...given, contact_id, campaign_id })
+      .values({ channel: 'email', ...owned(ctx), ...hashes, ...given, id, contact_id, campaign_id })
       .returning(),
   );
+}
+
+/** The tokens in the links of an invitation, which are in no table. */
+export function linksOf({ id }: { id: string }): { token: string; unsubscribeToken: string } {
+  const { secret } = config;
+  return {
+    token: linkToken(secret, 'invitation', id),
+    unsubscribeToken: linkToken(secret, 'unsubscribe', id),
+  };
 }
 
 /** What a review has of somebody who answered an invitation sent to this address: it is confirmed. */

@@ -114,7 +114,7 @@ export async function makeMany({ db, business }: OwnerCtx, campaignId: string): 
     select gen_random_uuid(), ${business.id}::uuid, 'Person ' || n, n || '@example.com', '+1512' || 2000000 + n,
       now(), now() from generate_series(1, ${MANY}::integer) n`);
   await db.execute(sql`
-    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token, unsubscribe_token,
+    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token_hash, unsubscribe_hash,
       sent_at, created_at, updated_at)
     select gen_random_uuid(), business_id, ${campaignId}, id, 'email', 'sent', gen_random_uuid(), gen_random_uuid(),
       now(), now(), now() from contacts where business_id = ${business.id}`);

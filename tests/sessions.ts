@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/core/context.ts';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { hashToken, newId, newToken } from '#server/core/crypto.ts';
 import { sessions } from '#server/db/schema/accounts.ts';
 
 /** As after a sign-in of this moment. */
@@ -7,6 +7,6 @@ export async function openSession({ db, now }: Pick<Ctx, 'db' | 'now'>, userId: 
   const [id, at] = [newId(), now()];
   const expires_at = new Date(at.getTime() + 7 * 86_400_000);
   const times = { created_at: at, updated_at: at, expires_at };
-  await db.insert(sessions).values({ id, user_id: userId, token: newToken(), ...times });
+  await db.insert(sessions).values({ id, user_id: userId, token_hash: hashToken(newToken()), ...times });
   return id;
 }

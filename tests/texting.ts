@@ -12,7 +12,9 @@ import {
 import type { Ctx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
 import { isAppError } from '#server/core/errors.ts';
+import { hookColumns } from '#server/db/hook-tokens.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
@@ -31,6 +33,8 @@ import { invitationOf, NOON, sendOne } from '#tests/sending.ts';
 export interface Texting {
   ctx: OwnerCtx;
   connection: typeof channelConnections.$inferSelect;
+  /** In the address at which the provider reports. */
+  hookToken: string;
   harness: TextHarness;
   simulation: TextSimulation;
   /** Answers of our hook to the provider, oldest first. */
@@ -93,7 +97,7 @@ export async function makeTexting({
       channel,
       connector,
       hint: '…test',
-      hook_token: token,
+      ...hookColumns(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id, token),
       per_second: 10,
       credentials: sealCredentials(ctx, ctx.business.id, harness.credentials),
       sender: harness.message.sender,
@@ -110,7 +114,7 @@ export async function makeTexting({
     channels.close();
     await new Promise((resolve) => server.close(resolve));
   });
-  return { ctx, connection, harness, simulation, answers };
+  return { ctx, connection, hookToken: token, harness, simulation, answers };
 }
 
 async function call(

@@ -1,48 +1,70 @@
-import { readFileSync } from 'node:fs';
 import { eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { expect, test } from 'vitest';
+import PostalMime from 'postal-mime';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { createTables } from '#server/backup/fill-database.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { hashToken, newId, newToken } from '#server/core/crypto.ts';
 import { isAppError } from '#server/core/errors.ts';
-import { linkToken, linkTokenOf } from '#server/core/link-tokens.ts';
-import { newHook, openHook, sealHooks } from '#server/db/hook-tokens.ts';
-import { MIGRATIONS, readJournal } from '#server/db/migrate.ts';
-import { sessions, users } from '#server/db/schema/accounts.ts';
+import { findLinkToken, linkHash, linkToken } from '#server/core/link-tokens.ts';
+import type { Db } from '#server/db/client.ts';
+import { hookColumns, openHook } from '#server/db/hook-tokens.ts';
+import { migrate, readJournal } from '#server/db/migrate.ts';
+import { emptyPlainColumns, sealHooks } from '#server/db/plain-tokens.ts';
+import { rowsOf } from '#server/db/rows-of.ts';
+import { rateLimits, sessions } from '#server/db/schema/accounts.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
+import { changePassword } from '#server/domain/accounts/change-password.ts';
+import { listSessions } from '#server/domain/accounts/list-sessions.ts';
+import { logout } from '#server/domain/accounts/logout.ts';
 import { findSession } from '#server/domain/accounts/parts/find-session.ts';
+import { revokeOtherSessions } from '#server/domain/accounts/revoke-other-sessions.ts';
+import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
+import { saveConnection } from '#server/domain/connections/save-connection.ts';
 import { findInvitationPath } from '#server/domain/invitations/find-invitation-path.ts';
 import { getSubscription } from '#server/domain/invitations/get-subscription.ts';
 import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
 import { addNotice } from '#server/domain/notices/parts/plan-notice.ts';
+import { sendNotice } from '#server/domain/notices/send-notice.ts';
+import { confirmNumber } from '#server/domain/own-numbers/confirm-number.ts';
+import { connectMail } from '#server/domain/platforms/connect-mail.ts';
+import { getNoticeMails } from '#server/domain/platforms/get-notice-mails.ts';
 import { isReviewAddress } from '#server/domain/platforms/is-review-address.ts';
 import { receiveHook } from '#server/domain/sending/receive-hook.ts';
+import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
+import { requestNumberCode } from '#server/domain/sending/request-number-code.ts';
+import { sendTest } from '#server/domain/templates/send-test.ts';
+import { emptyPlainTokens } from '#server/domain/upkeep/empty-plain-tokens.ts';
+import { emptyPlainTokensJob } from '#server/domain/upkeep/jobs.ts';
 import { getAuth, sessionHeaders } from '#server/identity/auth.ts';
-import { anotherDatabase } from '#tests/database.ts';
+import { defaultTemplate } from '#shared/campaigns/templates.ts';
+import { type AccountFixture, openAccountFixture, PASSWORD } from '#tests/accounts.ts';
+import { emptyDatabase } from '#tests/database.ts';
+import { rowsWith } from '#tests/fill-tables.ts';
+import { jobsOf } from '#tests/jobs.ts';
 import {
+  asJob,
   asVisitor,
+  linksOf,
   makeBusiness,
   makeCampaign,
   makeContact,
   makeInvitation,
+  makeReview,
   type OwnerCtx,
 } from '#tests/make.ts';
+import { NOON, openMail, sendOne } from '#tests/sending.ts';
+import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
-interface Kept {
-  table: PgTable & { id: AnyPgColumn };
-  id: string;
-  token: string;
-  /** Whether a door opens for this. */
-  opens(ctx: Ctx, token: string): Promise<boolean>;
-}
-
-/** Gone one version later; see the decision. */
-const PLAIN = new Set(['token', 'unsubscribe_token', 'hook_token']);
+let accounts: AccountFixture;
+beforeAll(async () => {
+  accounts = await openAccountFixture();
+});
 
 /** What is refused for another reason has been found. */
 const found = (looking: Promise<unknown>) =>
@@ -50,212 +72,500 @@ const found = (looking: Promise<unknown>) =>
     () => true,
     (error: unknown) => !isAppError(error, 'not_found'),
   );
-const provider = (ctx: Ctx) => ({
+const provider = (ctx: Ctx, id: string) => ({
   ...asVisitor(ctx),
-  actor: { kind: 'provider', provider: 'twilio' } as const,
+  actor: { kind: 'provider', provider: id } as const,
 });
 const request = { method: 'POST', url: 'https://goodword.example/', headers: {}, body: '', now: new Date() };
 
-async function invitationOf(ctx: OwnerCtx) {
+type Door = (ctx: Ctx, token: string) => Promise<boolean>;
+const reviewLink: Door = (ctx, token) => found(findInvitationPath(asVisitor(ctx), { token }));
+const unsubscribeLink: Door = (ctx, token) => found(getSubscription(asVisitor(ctx), { token }));
+const noticeLink: Door = (ctx, token) => found(getNoticeSwitch(asVisitor(ctx), { token }));
+const channelHook: Door = (ctx, token) =>
+  found(receiveHook(provider(ctx, 'twilio'), { connector: 'twilio', token, request }));
+const mailAddress: Door = (ctx, token) =>
+  isReviewAddress(provider(ctx, 'inbound-mail'), { token: token.toLowerCase() });
+const cookie: Door = async (ctx, token) => {
+  const auth = getAuth(ctx);
+  return (await findSession(auth, await sessionHeaders(auth, { token, userAgent: '' }))) !== null;
+};
+
+interface Kind {
+  table: PgTable & { id: AnyPgColumn };
+  /** Where the former version writes the token as it is, and what it is found by. */
+  plain: string;
+  hash: string;
+  opens: Door;
+  /** A row as this version writes it, but for its token. */
+  make(ctx: OwnerCtx): Promise<string>;
+}
+
+const written = async <Row extends { id: string }>(rows: Promise<Row[]>): Promise<string> => {
+  const [row] = await rows;
+  if (!row) throw new Error('nothing was written');
+  return row.id;
+};
+const times = (ctx: Ctx) => ({ created_at: ctx.now(), updated_at: ctx.now() });
+
+async function invite(ctx: OwnerCtx): Promise<string> {
   const campaign = await makeCampaign(ctx);
   const contact = await makeContact(ctx);
-  return makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id });
+  return (await makeInvitation(ctx, { campaign_id: campaign.id, contact_id: contact.id })).id;
 }
 
-async function connectionOf(ctx: OwnerCtx) {
-  const [row] = await ctx.db
-    .insert(channelConnections)
-    .values({
-      business_id: ctx.business.id,
-      channel: 'sms',
-      connector: 'twilio',
-      hint: '…',
-      credentials: '',
-      ...newHook(ctx.config.secret, SEAL_PURPOSES.channelHook, ctx.business.id),
-      created_at: ctx.now(),
-      updated_at: ctx.now(),
-    })
-    .returning();
-  if (!row) throw new Error('nothing was written');
-  return row;
-}
-
-async function pageOf(ctx: OwnerCtx) {
-  const [row] = await ctx.db
-    .insert(platformConnections)
-    .values({
-      business_id: ctx.business.id,
-      platform_id: 1,
-      reader: 'mail',
-      place_key: newId(),
-      ...newHook(ctx.config.secret, SEAL_PURPOSES.platformHook, ctx.business.id),
-      created_at: ctx.now(),
-      updated_at: ctx.now(),
-    })
-    .returning();
-  if (!row) throw new Error('nothing was written');
-  return row;
-}
-
-const KINDS: Record<string, (ctx: OwnerCtx) => Promise<Kept>> = {
-  'the link of an invitation': async (ctx) => {
-    const { id, token } = await invitationOf(ctx);
-    const opens = (ctx: Ctx, token: string) => found(findInvitationPath(asVisitor(ctx), { token }));
-    return { table: invitations, id, token, opens };
+const KINDS: Record<string, Kind> = {
+  'the link of an invitation': {
+    table: invitations,
+    plain: 'token',
+    hash: 'token_hash',
+    opens: reviewLink,
+    make: invite,
   },
-  'an unsubscribe link': async (ctx) => {
-    const { id, unsubscribe_token: token } = await invitationOf(ctx);
-    const opens = (ctx: Ctx, token: string) => found(getSubscription(asVisitor(ctx), { token }));
-    return { table: invitations, id, token, opens };
+  'an unsubscribe link': {
+    table: invitations,
+    plain: 'unsubscribe_token',
+    hash: 'unsubscribe_hash',
+    opens: unsubscribeLink,
+    make: invite,
   },
-  'the link that turns a notice off': async (ctx) => {
-    await addNotice(ctx, { kind: 'private_feedback', event_key: newId() });
-    const [row] = await ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
-    const opens = (ctx: Ctx, token: string) => found(getNoticeSwitch(asVisitor(ctx), { token }));
-    return { table: notices, id: row?.id ?? '', token: row?.token ?? '', opens };
+  'the link that turns a notice off': {
+    table: notices,
+    plain: 'token',
+    hash: 'token_hash',
+    opens: noticeLink,
+    make: async (ctx) => {
+      const event_key = newId();
+      await addNotice(ctx, { kind: 'private_feedback', event_key });
+      return written(ctx.db.select().from(notices).where(eq(notices.event_key, event_key)));
+    },
   },
-  'the link in a test to the owner': async (ctx) => {
-    const [id, token] = [newId(), newToken()];
-    const phone = '+12125550142';
-    await ctx.db
-      .insert(ownNumbers)
-      .values({ id, token, phone, business_id: ctx.business.id, created_at: ctx.now() });
-    const opens = (ctx: Ctx, token: string) => found(findInvitationPath(asVisitor(ctx), { token }));
-    return { table: ownNumbers, id, token, opens };
+  'the link in a test to the owner': {
+    table: ownNumbers,
+    plain: 'token',
+    hash: 'token_hash',
+    opens: reviewLink,
+    make: (ctx) =>
+      written(
+        ctx.db
+          .insert(ownNumbers)
+          .values({ business_id: ctx.business.id, phone: '+12125550142', created_at: ctx.now() })
+          .returning(),
+      ),
   },
-  'the address at which a provider reports': async (ctx) => {
-    const { id, hook_token: token } = await connectionOf(ctx);
-    const opens = (ctx: Ctx, token: string) =>
-      found(receiveHook(provider(ctx), { connector: 'twilio', token, request }));
-    return { table: channelConnections, id, token, opens };
+  'the address at which a provider reports': {
+    table: channelConnections,
+    plain: 'hook_token',
+    hash: 'hook_hash',
+    opens: channelHook,
+    make: (ctx) =>
+      written(
+        ctx.db
+          .insert(channelConnections)
+          .values({
+            business_id: ctx.business.id,
+            channel: 'sms',
+            connector: 'twilio',
+            hint: '…',
+            credentials: '',
+            ...times(ctx),
+          })
+          .returning(),
+      ),
   },
-  'the address to which mails of a platform go': async (ctx) => {
-    const { id, hook_token } = await pageOf(ctx);
-    const opens = (ctx: Ctx, token: string) =>
-      isReviewAddress(
-        { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'inbound-mail' } },
-        { token },
-      );
-    return { table: platformConnections, id, token: hook_token.toLowerCase(), opens };
+  'the address to which mails of a platform go': {
+    table: platformConnections,
+    plain: 'hook_token',
+    hash: 'hook_hash',
+    opens: mailAddress,
+    make: (ctx) =>
+      written(
+        ctx.db
+          .insert(platformConnections)
+          .values({
+            business_id: ctx.business.id,
+            platform_id: 1,
+            reader: 'mail',
+            place_key: newId(),
+            ...times(ctx),
+          })
+          .returning(),
+      ),
   },
-  'a session': async (ctx) => {
-    const [id, token] = [newId(), newToken()];
-    const expires_at = new Date(Date.now() + 3_600_000);
-    const now = new Date();
-    await ctx.db
-      .insert(sessions)
-      .values({ id, user_id: ctx.actor.userId, token, expires_at, created_at: now, updated_at: now });
-    const opens = async (ctx: Ctx, token: string) => {
-      const auth = getAuth(ctx);
-      return (await findSession(auth, await sessionHeaders(auth, { token, userAgent: '' }))) !== null;
-    };
-    return { table: sessions, id, token, opens };
+  'a session': {
+    table: sessions,
+    plain: 'token',
+    hash: 'token_hash',
+    opens: cookie,
+    make: (ctx) =>
+      written(
+        ctx.db
+          .insert(sessions)
+          .values({
+            user_id: ctx.actor.userId,
+            // Not to be kept for longer yet.
+            expires_at: new Date(Date.now() + 30 * 86_400_000),
+            created_at: new Date(),
+            updated_at: new Date(),
+          })
+          .returning(),
+      ),
   },
 };
 
+type Row = Record<string, unknown>;
+
+async function rowOf(db: Db, { table }: Kind, id: string): Promise<Row> {
+  const [row] = await rowsOf<Row>(db, sql`select * from ${table} where id = ${id}`);
+  if (!row) throw new Error('the row is gone');
+  return row;
+}
+
+/** As the former version writes: the plain token alone, or with its seal. */
+async function writePlain(ctx: OwnerCtx, kind: Kind, id: string, token: string, seals = true) {
+  const { table, plain } = kind;
+  const purpose = table === platformConnections ? SEAL_PURPOSES.platformHook : SEAL_PURPOSES.channelHook;
+  const { hook_sealed } = hookColumns(ctx.config.secret, purpose, ctx.business.id, token);
+  const sealed = plain === 'hook_token' && seals ? sql`, hook_sealed = ${hook_sealed}` : sql``;
+  await ctx.db.execute(
+    sql`update ${table} set ${sql.identifier(plain)} = ${token} ${sealed} where id = ${id}`,
+  );
+}
+
 test.each(Object.entries(KINDS))(
-  '%s: what stays in the row opens nothing, the token does',
-  async (_, make) => {
+  '%s, as the former version writes it, opens the same before and after it is taken out',
+  async (_, kind) => {
     const { ctx } = await makeBusiness();
     const { ctx: bystander } = await makeBusiness();
-    await make(bystander);
-    const { table, id, token, opens } = await make(ctx);
-    expect(await opens(ctx, token)).toBe(true);
-    const [row] = await ctx.db.select().from(table).where(eq(table.id, id));
-    const values = Object.entries(row ?? {}).flatMap(([name, value]) =>
-      PLAIN.has(name) || typeof value !== 'string' ? [] : [value],
-    );
-    expect(values).toContain(hashToken(token));
-    for (const value of values) expect(await opens(ctx, value)).toBe(false);
+    const [id, untouched] = [await kind.make(ctx), await kind.make(bystander)];
+    await sealHooks(ctx.db, ctx.config.secret);
+    const before = await rowOf(ctx.db, kind, untouched);
+    const token = newToken();
+    await writePlain(ctx, kind, id, token);
+    const kept = await rowOf(ctx.db, kind, id);
+    // It reads back what it wrote.
+    expect(kept[kind.plain]).toBe(token);
+    expect(await kind.opens(ctx, token)).toBe(true);
+    const job = asJob(ctx, emptyPlainTokensJob.name);
+    for (let time = 1; time <= 2; time += 1) await emptyPlainTokens(job);
+    const row = await rowOf(ctx.db, kind, id);
+    expect(row).toEqual({ ...kept, [kind.plain]: null });
+    expect(await rowsWith(ctx.db, [token])).toEqual({});
+    expect(await kind.opens(ctx, token)).toBe(true);
+    expect(await kind.opens(ctx, String(row[kind.hash]))).toBe(false);
+    expect(await rowOf(ctx.db, kind, untouched)).toEqual(before);
+    expect(await jobsOf(ctx, emptyPlainTokensJob)).toEqual([]);
   },
 );
 
-test('a token that is sent later needs no copy in the database, by either key', async () => {
-  const [id, first, next] = [newId(), 'the first key, which is long', 'the next key, which is long, too'];
-  for (const link of ['invitation', 'unsubscribe', 'notice', 'own-number'] as const) {
-    const token = linkToken(first, link, id);
-    expect(token).toMatch(/^[\w-]{22}$/);
-    const row = { id, token: 'gone', hash: hashToken(token) };
-    expect(linkTokenOf(first, link, row)).toBe(token);
-    expect(linkTokenOf({ current: next, former: first }, link, row)).toBe(token);
-    expect(linkTokenOf(next, link, { ...row, token })).toBe(token);
-    expect(linkTokenOf(first, link, { ...row, id: newId() })).toBe('gone');
-  }
-  expect(new Set(['invitation', 'unsubscribe'].map((link) => linkToken(first, link as never, id))).size).toBe(
-    2,
-  );
+test.each(Object.entries(KINDS))(
+  '%s that the former version inserts is found, and one that this version replaces is gone',
+  async (_, kind) => {
+    const { ctx } = await makeBusiness();
+    const model = await kind.make(ctx);
+    const { [kind.hash]: _hash, ...values } = await rowOf(ctx.db, kind, model);
+    const [id, token, next] = [newId(), newToken(), hashToken(newToken())];
+    await ctx.db.execute(sql`delete from ${kind.table} where id = ${model}`);
+    const names = sql.join(
+      Object.keys(values).map((name) => sql.identifier(name)),
+      sql`, `,
+    );
+    const row = JSON.stringify({ ...values, id, [kind.plain]: token });
+    await ctx.db.execute(sql`
+      insert into ${kind.table} (${names}) select ${names} from json_populate_record(null::${kind.table}, ${row}::json)`);
+    expect(await kind.opens(ctx, token)).toBe(true);
+    const hash = sql.identifier(kind.hash);
+    await ctx.db.execute(sql`update ${kind.table} set ${hash} = ${next} where id = ${id}`);
+    expect(await rowOf(ctx.db, kind, id)).toMatchObject({ [kind.plain]: null, [kind.hash]: next });
+    expect(await kind.opens(ctx, token)).toBe(false);
+  },
+);
+
+test('rows that others are writing are taken a minute later', async () => {
+  const { ctx } = await makeBusiness({ now: NOON });
+  const kind = KINDS['a session'] as Kind;
+  const job = asJob(ctx, emptyPlainTokensJob.name);
+  await writePlain(ctx, kind, await kind.make(ctx), newToken());
+  // Stands for somebody who holds the row: it is skipped, so none is written.
+  const skipping = new Proxy(ctx.db, {
+    get: (target, name) =>
+      name === 'execute'
+        ? (query: Parameters<Db['execute']>[0]) =>
+            JSON.stringify(query).includes('skip locked') ? { rows: [{ id: null }] } : target.execute(query)
+        : (Reflect.get(target, name) as unknown),
+  });
+  await emptyPlainTokens({ ...job, db: skipping });
+  expect(await jobsOf(ctx, emptyPlainTokensJob)).toMatchObject([
+    { startAfter: new Date(job.now().getTime() + 60_000) },
+  ]);
 });
 
-test('addresses that are shown again are sealed at the start, once, and follow a change by a former version', async () => {
+test('addresses are sealed at the start where they are not, and made where there are none', async () => {
   const { ctx } = await makeBusiness();
   const { secret } = ctx.config;
-  const [connection, page] = [await connectionOf(ctx), await pageOf(ctx)];
   const { ctx: bystander } = await makeBusiness();
-  const sealed = await connectionOf(bystander);
-  await ctx.db
-    .update(channelConnections)
-    .set({ hook_sealed: null })
-    .where(eq(channelConnections.id, connection.id));
-  await ctx.db
-    .update(platformConnections)
-    .set({ hook_sealed: null })
-    .where(eq(platformConnections.id, page.id));
-  const look = async () => ({
-    hooks: await ctx.db.select().from(channelConnections).orderBy(channelConnections.id),
-    pages: await ctx.db.select().from(platformConnections).orderBy(platformConnections.id),
+  const hooks = [
+    { kind: KINDS['the address at which a provider reports'] as Kind, purpose: SEAL_PURPOSES.channelHook },
+    {
+      kind: KINDS['the address to which mails of a platform go'] as Kind,
+      purpose: SEAL_PURPOSES.platformHook,
+    },
+  ] as const;
+  for (const { kind, purpose } of hooks) {
+    const [id, bare, token] = [await kind.make(ctx), await kind.make(bystander), newToken()];
+    await writePlain(ctx, kind, id, token, false);
+    await sealHooks(ctx.db, secret);
+    const look = async () => [await rowOf(ctx.db, kind, id), await rowOf(ctx.db, kind, bare)];
+    const [sealed, made] = (await look()) as { business_id: string; hook_sealed: string }[];
+    if (!sealed || !made) throw new Error('no rows');
+    expect(openHook(secret, purpose, sealed)).toBe(token);
+    const fresh = openHook(secret, purpose, made);
+    for (const one of [token, fresh]) expect(await kind.opens(ctx, one)).toBe(true);
+    await emptyPlainColumns(ctx.db, secret);
+    await sealHooks(ctx.db, secret);
+    expect(await look()).toEqual([{ ...sealed, hook_token: null }, made]);
+  }
+});
+
+test('a token that is sent later needs no copy in the database, by either key', () => {
+  const [id, first, next] = [newId(), 'the first key, which is long', 'the next key, which is long, too'];
+  const links = ['invitation', 'unsubscribe', 'notice', 'own-number'] as const;
+  for (const link of links) {
+    const [token, hash] = [linkToken(first, link, id), linkHash(first, link, id)];
+    expect(token).toMatch(/^[\w-]{22}$/);
+    expect(hash).toBe(hashToken(token));
+    expect(findLinkToken(first, link, id, hash)).toBe(token);
+    expect(findLinkToken({ current: next, former: first }, link, id, hash)).toBe(token);
+    expect(findLinkToken(next, link, id, hash)).toBeNull();
+    expect(findLinkToken(first, link, newId(), hash)).toBeNull();
+    expect(findLinkToken(first, link, id, null)).toBeNull();
+  }
+  expect(new Set(links.map((link) => linkToken(first, link, id))).size).toBe(links.length);
+});
+
+const tokenOf = (pattern: RegExp, text: string | undefined) => pattern.exec(text ?? '')?.[1] ?? '';
+const SMS = {
+  channel: 'sms',
+  phone: '(212) 555-0142',
+  template: { content: 'Bright: {name} {review_link} Reply STOP to opt out.' },
+} as const;
+
+/** The owner confirms a phone and sends a test to it: the token of its link. */
+async function tryOut({
+  ctx,
+  simulation,
+}: Pick<Awaited<ReturnType<typeof makeTexting>>, 'ctx' | 'simulation'>) {
+  await ctx.db.delete(rateLimits);
+  await requestNumberCode(ctx, SMS);
+  const code = tokenOf(/\b(\d{6})\b/, simulation.accepted().at(-1)?.text);
+  if (code) await confirmNumber(ctx, { phone: SMS.phone, code });
+  await sendTest(ctx, SMS);
+  return tokenOf(/\/r\/([\w-]+)/, simulation.accepted().at(-1)?.text);
+}
+
+/** The tokens of a mail that was really sent. */
+async function tokensIn(raw: string | undefined) {
+  const { text } = await PostalMime.parse(raw ?? '');
+  return {
+    invitation: tokenOf(/\?i=([\w-]+)/, text),
+    unsubscribe: tokenOf(/\/unsubscribe\/([\w-]+)/, text),
+    notice: tokenOf(/\/notices\/([\w-]+)/, text),
+  };
+}
+
+test('after a sign-in, a campaign, a notice, a test and both kinds of addresses no token is in any table', async () => {
+  const user = await accounts.makeAccount();
+  const { headers } = await accounts.signIn(user.email);
+  const session = tokenOf(/session_token=([^.;]+)/, headers.get('cookie') ?? '');
+
+  const { server, channels } = await openMail();
+  const { ctx: owner } = await makeBusiness({ now: NOON, postal_address: '1 Main St, Austin, TX' });
+  const mailing: OwnerCtx = { ...owner, channels };
+  const { id: campaignId } = await launchCampaign(mailing, {
+    channel: 'email',
+    contacts: [{ name: 'Ann', email: 'ann@example.com' }],
+    consent: true,
+    template: defaultTemplate('email', 'Bright'),
+    submissionKey: newId(),
   });
-  await sealHooks(ctx.db, secret);
-  const { hooks, pages } = await look();
-  for (const row of hooks) {
-    expect(row.hook_sealed).not.toContain(row.hook_token);
-    expect(openHook(secret, SEAL_PURPOSES.channelHook, { ...row })).toBe(row.hook_token);
+  const asked = await written(
+    owner.db.select().from(invitations).where(eq(invitations.campaign_id, campaignId)),
+  );
+  expect(await sendOne(asJob(mailing, 'invitations.send'), { invitationId: asked })).toBe('sent');
+  const request = await tokensIn(server.mails.at(-1)?.raw);
+
+  const review = await makeReview(owner, { rating: 2 });
+  await addNotice(owner, { kind: 'private_feedback', review_id: review.id, rating: 2, event_key: newId() });
+  const noticeId = await written(owner.db.select().from(notices).where(eq(notices.review_id, review.id)));
+  await sendNotice(asJob(mailing, 'notices.send'), { noticeId });
+  const { notice } = await tokensIn(server.mails.at(-1)?.raw);
+
+  const texting = await makeTexting({ now: NOON });
+  const tried = await tryOut(texting);
+  const { hookAddress } = await saveConnection(texting.ctx, {
+    connector: 'twilio',
+    credentials: { ...texting.harness.credentials },
+  });
+  const hook = hookAddress.split('/').at(-1) ?? '';
+  const inboundMail = {
+    place: { domain: 'in.goodword.example', mailbox: undefined },
+    authservId: 'mx.goodword.example',
+    imapUrl: undefined,
+    secrets: {},
+  };
+  const reading = { ...owner, config: { ...owner.config, mailHookToken: 'a'.repeat(20), inboundMail } };
+  const page = await connectMail(reading, { platformId: 1, termsAccepted: true });
+  const address = (await getNoticeMails(reading, { connectionId: page.id }))?.address ?? '';
+  const mails = tokenOf(/reviews-([^@]+)@/, address);
+
+  const doors: [string, Door][] = [
+    [session, cookie],
+    [request.invitation, reviewLink],
+    [request.unsubscribe, unsubscribeLink],
+    [notice, noticeLink],
+    [tried, reviewLink],
+    [hook, channelHook],
+    [mails, mailAddress],
+  ];
+  for (const [token, opens] of doors) {
+    expect(token.length).toBeGreaterThan(20);
+    expect(await opens(session === token ? accounts.ctxFor() : owner, token)).toBe(true);
   }
-  for (const row of pages) {
-    expect(row.hook_sealed).not.toBeNull();
-    expect(openHook(secret, SEAL_PURPOSES.platformHook, row)).toBe(row.hook_token);
-  }
-  expect(hooks.find(({ id }) => id === sealed.id)).toEqual(sealed);
-  await sealHooks(ctx.db, secret);
-  expect(await look()).toEqual({ hooks, pages });
-  const changed = { ...sealed, hook_token: newToken() };
-  expect(openHook(secret, SEAL_PURPOSES.channelHook, changed)).toBe(changed.hook_token);
+  expect(
+    await rowsWith(
+      owner.db,
+      doors.map(([token]) => token),
+    ),
+  ).toEqual({});
 });
 
-const EMPTY = { ip_address: null, user_agent: null, confirmed_at: null };
+test('sessions are listed, kept for longer, ended and replaced by their hash alone', async () => {
+  const [ann, bob] = [await accounts.makeAccount(), await accounts.makeAccount()];
+  const bystander = await accounts.signIn(bob.email);
+  const [first, second, here] = [
+    await accounts.signIn(ann.email),
+    await accounts.signIn(ann.email),
+    await accounts.signIn(ann.email),
+  ];
+  const isIn = async ({ headers }: { headers: Headers }) =>
+    (await findSession(getAuth(accounts.ctxFor()), headers)) !== null;
+  // One as the former version has it.
+  const token = tokenOf(/session_token=([^.;]+)/, first.headers.get('cookie') ?? '');
+  await accounts.db.execute(
+    sql`update sessions set token = ${token} where id = ${first.ctx.actor.sessionId}`,
+  );
+  expect((await listSessions(here.ctx)).map(({ id }) => id).sort()).toEqual(
+    [first, second, here].map(({ ctx }) => ctx.actor.sessionId).sort(),
+  );
 
-test('rows from before have their hash once the tables have the column', async () => {
-  const { database, close } = await anotherDatabase();
-  try {
-    const times = { created_at: new Date(), updated_at: new Date() };
-    const [user] = await database.db
-      .insert(users)
-      .values({ name: 'Ann', email: 'ann@example.com', ...times })
-      .returning();
-    const before = {
-      id: newId(),
-      user_id: user?.id ?? '',
-      token: newToken(),
-      expires_at: new Date(),
-      ...times,
-    };
-    await database.db.insert(sessions).values(before);
-    const { tag = '' } = readJournal().find(({ tag }) => tag.endsWith('_hash_tokens')) ?? {};
-    const statements = readFileSync(`${MIGRATIONS}/${tag}.sql`, 'utf8').split('--> statement-breakpoint');
-    const of = (text: string) => text.matchAll(/ALTER TABLE "(\w+)"|ADD COLUMN "(\w+)"/g);
-    for (const statement of statements) {
-      let table = '';
-      for (const [, altered, column] of of(statement)) {
-        table = altered ?? table;
-        if (column) await database.db.execute(sql.raw(`alter table "${table}" drop column "${column}"`));
-      }
-    }
-    for (const statement of statements) await database.db.execute(sql.raw(statement));
-    const [row] = await database.db.select().from(sessions);
-    expect(row).toEqual({ ...before, ...EMPTY, token_hash: hashToken(before.token) });
-    for (const table of [invitations, notices, ownNumbers, channelConnections, platformConnections]) {
-      expect(await database.db.select().from(table)).toEqual([]);
-    }
-  } finally {
-    await close();
-  }
+  // Used after a day it is kept for longer, and the cookie that comes with that is of the same token.
+  vi.useFakeTimers({ now: Date.now() + 2 * 86_400_000, toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const later = await findSession(getAuth(accounts.ctxFor()), here.headers);
+  const [renewed = ''] = later?.setCookies ?? [];
+  expect(renewed.split(';')[0]).toBe(here.headers.get('cookie')?.split('; ')[0]);
+  expect(await isIn(first)).toBe(true);
+
+  const changed = { current: PASSWORD, next: 'another correct horse', confirm: 'another correct horse' };
+  const { setCookies } = await changePassword(here.ctx, changed);
+  const fresh = { headers: new Headers({ cookie: setCookies[0]?.split(';')[0] ?? '' }) };
+  for (const one of [first, second, here]) expect(await isIn(one)).toBe(false);
+  expect(await isIn(fresh)).toBe(true);
+  const now = await findSession(getAuth(accounts.ctxFor()), fresh.headers);
+  const actor = { kind: 'user', userId: ann.id, sessionId: now?.sessionId ?? '' } as const;
+  const elsewhere = await accounts.signIn(ann.email, changed.next);
+  const mine = { ...accounts.ctxFor(), actor };
+  await revokeOtherSessions(mine);
+  expect([await isIn(elsewhere), await isIn(fresh)]).toEqual([false, true]);
+  await logout(mine);
+  expect([await isIn(fresh), await isIn(bystander)]).toEqual([false, true]);
+  expect(await accounts.db.select().from(sessions).where(eq(sessions.user_id, ann.id))).toEqual([]);
 });
+
+test('what waits with links that no known key makes gets new ones as it is sent, what was sent keeps its own', async () => {
+  const { server, channels } = await openMail();
+  const { ctx: owner } = await makeBusiness({ now: NOON, postal_address: '1 Main St, Austin, TX' });
+  const mailing: OwnerCtx = { ...owner, channels };
+  const campaign = await makeCampaign(owner, {
+    template_content: JSON.stringify(defaultTemplate('email', '')),
+  });
+  const make = async (given: Parameters<typeof makeInvitation>[1]) => {
+    const contact = await makeContact(owner, { email: `${newId()}@example.com` });
+    return makeInvitation(owner, { campaign_id: campaign.id, contact_id: contact.id, ...given });
+  };
+  const lost = { token_hash: hashToken(newToken()), unsubscribe_hash: hashToken(newToken()) };
+  const gone = newToken();
+  const left = await make({ status: 'sent', token_hash: hashToken(gone) });
+  const [waiting, bystander, brought] = [
+    await make(lost),
+    await make({}),
+    await make({ token_hash: null, unsubscribe_hash: null }),
+  ];
+  for (const { id } of [waiting, bystander, brought]) {
+    const { token, unsubscribeToken } = linksOf({ id });
+    expect(await sendOne(asJob(mailing, 'invitations.send'), { invitationId: id })).toBe('sent');
+    const sent = await tokensIn(server.mails.at(-1)?.raw);
+    expect(sent).toMatchObject({ invitation: token, unsubscribe: unsubscribeToken });
+    expect(await reviewLink(owner, sent.invitation)).toBe(true);
+    expect(await unsubscribeLink(owner, sent.unsubscribe)).toBe(true);
+  }
+  expect(await reviewLink(owner, gone)).toBe(true);
+  const [kept] = await owner.db.select().from(invitations).where(eq(invitations.id, left.id));
+  expect(kept?.token_hash).toBe(hashToken(gone));
+
+  const review = await makeReview(owner, { rating: 2 });
+  await addNotice(owner, { kind: 'private_feedback', review_id: review.id, rating: 2, event_key: newId() });
+  const noticeId = await written(owner.db.select().from(notices).where(eq(notices.review_id, review.id)));
+  await owner.db.update(notices).set({ token_hash: lost.token_hash }).where(eq(notices.id, noticeId));
+  await sendNotice(asJob(mailing, 'notices.send'), { noticeId });
+  const { notice } = await tokensIn(server.mails.at(-1)?.raw);
+  expect(await noticeLink(owner, notice)).toBe(true);
+
+  const [texting, other] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
+  const theirs = await tryOut(other);
+  const before = await tryOut(texting);
+  const { ctx } = texting;
+  const mine = eq(ownNumbers.business_id, ctx.business.id);
+  await ctx.db
+    .update(ownNumbers)
+    .set({ token_hash: hashToken(newToken()) })
+    .where(mine);
+  expect(await reviewLink(ctx, before)).toBe(false);
+  await sendTest(ctx, SMS);
+  const tried = tokenOf(/\/r\/([\w-]+)/, texting.simulation.accepted().at(-1)?.text);
+  for (const token of [tried, theirs]) expect(await reviewLink(ctx, token)).toBe(true);
+});
+
+test('a text that may have left with a link that nobody can make again is not looked for, so never sent twice', async () => {
+  const unknown = { status: 'unknown', reason: 'unconfirmed', attempts: 1, sending_at: NOON } as const;
+  const made = await makeQueuedText({
+    now: new Date(NOON.getTime() + 3_600_000),
+    invitation: { ...unknown, token_hash: hashToken(newToken()) },
+  });
+  const before = await made.row();
+  expect(await reconcileInvitation(made.job, { invitationId: made.invitation.id })).toBe('unknown');
+  expect(await made.row()).toEqual(before);
+});
+
+/** The last without hashes, and the version before this one. */
+test.each([['_announce_newer_versions'], ['_read_by_index']])(
+  'tables as of %s keep what the former version reads, with its hash',
+  async (end) => {
+    const { database, close } = await emptyDatabase();
+    onTestFinished(close);
+    const { db } = database;
+    const { when = 0 } = readJournal().find(({ tag }) => tag.endsWith(end)) ?? {};
+    await db.transaction((tx) => createTables(tx, when));
+    const [userId, id, token] = [newId(), newId(), newToken()];
+    await db.execute(sql`
+    insert into users (id, name, email, created_at, updated_at) values (${userId}, 'Ann', 'ann@example.com', now(), now())`);
+    await db.execute(sql`
+    insert into sessions (id, user_id, token, expires_at, created_at, updated_at)
+    values (${id}, ${userId}, ${token}, now(), now(), now())`);
+    await migrate(database);
+    const kind = KINDS['a session'] as Kind;
+    expect(await rowOf(db, kind, id)).toMatchObject({ token, token_hash: hashToken(token) });
+    expect(await emptyPlainColumns(db, 'a key that is long enough')).toEqual({ left: false });
+    expect(await rowOf(db, kind, id)).toMatchObject({ token: null, token_hash: hashToken(token) });
+  },
+);

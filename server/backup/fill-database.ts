@@ -10,6 +10,7 @@ import type { Database, Db } from '#server/db/client.ts';
 import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
 import { opensWith } from '#server/db/installation.ts';
 import { bringUpToDate, MIGRATIONS, readJournal } from '#server/db/migrate.ts';
+import { emptyPlainColumns } from '#server/db/plain-tokens.ts';
 import { beginRestoring, endRestoring, refuseCutShort } from '#server/db/restoring.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { installation } from '#server/db/schema/installation.ts';
@@ -49,6 +50,8 @@ export async function fillDatabase({ database, folder, manifest, secret, now }: 
     // Nobody waits for it, and it may be about millions of messages.
     await tx.execute(sql`select set_config('statement_timeout', '0', true)`);
     await holdQueuedWork(tx);
+    // Of a backup by the former version, none of whose processes is on this database.
+    await emptyPlainColumns(tx, secret);
     await tx.insert(auditEvents).values({
       actor_kind: 'job',
       actor_id: 'restore',

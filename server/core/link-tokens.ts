@@ -15,21 +15,25 @@ export function linkToken(secret: Secret, link: Link, id: string): string {
   return token;
 }
 
-/** Both tokens of an invitation. */
-export function invitationTokens(secret: Secret, id: string): { token: string; unsubscribe_token: string } {
+/** What its row keeps. */
+export function linkHash(secret: Secret, link: Link, id: string): string {
+  return hashToken(linkToken(secret, link, id));
+}
+
+/** Of both links of an invitation. */
+export function invitationHashes(secret: Secret, id: string) {
   return {
-    token: linkToken(secret, 'invitation', id),
-    unsubscribe_token: linkToken(secret, 'unsubscribe', id),
+    token_hash: linkHash(secret, 'invitation', id),
+    unsubscribe_hash: linkHash(secret, 'unsubscribe', id),
   };
 }
 
-/** The token of a row again: by the key, or the one before, that made it; in rows of a former version as it stands there. */
-export function linkTokenOf(
-  secret: Secret,
-  link: Link,
-  { id, token, hash }: { id: string; token: string; hash: string | null },
-): string {
-  return tokensOf(secret, link, id).find((made) => hashToken(made) === hash) ?? token;
+/**
+ * The token of a row again, by the key or the one before. Null where neither made it: a key that is known no longer did, or
+ * a version that drew them at random, or the row was brought in without one.
+ */
+export function findLinkToken(secret: Secret, link: Link, id: string, hash: string | null): string | null {
+  return tokensOf(secret, link, id).find((made) => hashToken(made) === hash) ?? null;
 }
 
 function tokensOf(secret: Secret, link: Link, id: string): string[] {

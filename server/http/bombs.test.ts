@@ -244,11 +244,11 @@ test('reports about mails', async () => {
 });
 
 test.each(textConnectors.map(({ id }) => id))('reports about texts, and answers to them: %s', async (id) => {
-  const { ctx, connection } = await makeTexting({ connector: id });
+  const { ctx, hookToken: token } = await makeTexting({ connector: id });
   const provider = { ...asVisitor(ctx), actor: { kind: 'provider', provider: id } as const };
   for (const [type, body] of REPORTS) {
     const request = hook(body, { 'content-type': type });
-    const given = { connector: id, token: connection.hook_token, request };
+    const given = { connector: id, token, request };
     await answeredMeanwhile(() => receiveHook(provider, given));
   }
   expect(await send('GET', '/healthz')).toBe(200);

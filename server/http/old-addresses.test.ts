@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { hashToken } from '#server/core/crypto.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -7,7 +8,7 @@ import { saveBusiness } from '#server/domain/businesses/save-business.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { makeApp } from '#tests/app.ts';
 import { testDatabase } from '#tests/database.ts';
-import { makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
+import { linksOf, makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 
 const { build } = await loadPages();
@@ -39,8 +40,8 @@ const two = {
 test('printed codes, sent mails and open forms of an old address reach their business', async () => {
   const { ctx } = await makeBusiness({ business_name: 'Moved', review_link_url: 'first-name' });
   const { ctx: bystander } = await makeBusiness({ business_name: 'Other', review_link_url: 'other-name' });
-  const { token } = await makeInvitation(ctx);
-  const { token: theirs } = await makeInvitation(bystander);
+  const { token } = linksOf(await makeInvitation(ctx));
+  const { token: theirs } = linksOf(await makeInvitation(bystander));
   const processes = [await startProcess(), await startProcess()];
   const [here] = processes;
   if (!here) throw new Error('No process');
@@ -86,8 +87,14 @@ test('printed codes, sent mails and open forms of an old address reach their bus
   const kept = await db.select().from(reviews).orderBy(reviews.id);
   expect(kept.map(({ business_id }) => business_id)).toEqual([ctx.business.id, ctx.business.id]);
   expect(kept.map(({ contact_id }) => contact_id !== null)).toEqual([true, false]);
-  const [own] = await db.select().from(invitations).where(eq(invitations.token, token));
-  const [foreign] = await db.select().from(invitations).where(eq(invitations.token, theirs));
+  const [own] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.token_hash, hashToken(token)));
+  const [foreign] = await db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.token_hash, hashToken(theirs)));
   expect([own?.rated_at, foreign?.rated_at]).toEqual([expect.any(Date), null]);
 
   await saveBusiness(ctx, { reviewLinkUrl: 'first-name' });

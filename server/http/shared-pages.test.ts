@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { createPageCache } from '#server/http/page-cache.ts';
 import { makeApp } from '#tests/app.ts';
-import { asVisitor, makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
+import { asVisitor, linksOf, makeBusiness, makeCtx, makeInvitation } from '#tests/make.ts';
 import { loadPages } from '#tests/pages.ts';
 
 const { build, pages } = await loadPages();
@@ -107,7 +107,7 @@ test('twenty people with twenty different sources have the review page drawn onc
 
 test('who brings a link of their own gets a page that nobody else gets, cold or kept', async () => {
   const { ctx, business } = await makeBusiness({ review_link_url: 'shared-personal' });
-  const { token: invitation } = await makeInvitation(ctx);
+  const { token: invitation } = linksOf(await makeInvitation(ctx));
   const { token: edit } = await submitReview(asVisitor(ctx), {
     private: { name: 'Maria', email: 'maria@example.com', text: 'Words of my own' },
     rating: '2',

@@ -11,7 +11,7 @@ import type { Logger } from '#server/core/log.ts';
 import type { Db } from '#server/db/client.ts';
 import { accounts, sessions, users, verifications } from '#server/db/schema/accounts.ts';
 import { cookieName, isSecure, readNamed } from '#server/identity/cookies.ts';
-import { byHashOfSession, SESSION_HASH } from '#server/identity/hashed-sessions.ts';
+import { byHashOfSession, TOKEN_FIELD } from '#server/identity/hashed-sessions.ts';
 import { makeBulkhead } from '#server/limits/bulkhead.ts';
 import type { Config } from '#server/start/env.ts';
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '#shared/accounts/account-limits.ts';
@@ -98,13 +98,13 @@ export function createAuth(options: AuthOptions) {
     user: { fields: { emailVerified: 'email_verified', ...timestamps } },
     session: {
       fields: {
+        ...TOKEN_FIELD,
         userId: 'user_id',
         ipAddress: 'ip_address',
         userAgent: 'user_agent',
         expiresAt: 'expires_at',
         ...timestamps,
       },
-      additionalFields: SESSION_HASH,
       expiresIn: SESSION_SECONDS,
       updateAge: DAY_SECONDS,
       // A session in a cookie would outlive its revocation.

@@ -5,12 +5,13 @@ type MakeAdapter = ReturnType<typeof drizzleAdapter>;
 type Adapter = ReturnType<MakeAdapter>;
 type Where = NonNullable<Parameters<Adapter['findMany']>[0]['where']>;
 
-/** As the library names the column of `sessions`. */
-export const SESSION_HASH = {
-  tokenHash: { type: 'string', fieldName: 'token_hash', input: false, returned: false, required: false },
-} as const;
+/** As the library names the column of `sessions` in which it takes a token to be. */
+export const TOKEN_FIELD = { token: 'token_hash' } as const;
 
-/** Lets the library look sessions up by the hash of their token, which it takes from the cookie as it is. */
+/**
+ * Lets the library work with the token of the cookie, while the database has nothing but its hash. It gets back the token
+ * that it asked with; a session found in another way carries the hash, which opens nothing.
+ */
 export function byHashOfSession(make: MakeAdapter): MakeAdapter {
   return (options) => {
     const adapter = make(options);
@@ -24,27 +25,57 @@ export function byHashOfSession(make: MakeAdapter): MakeAdapter {
 function hashing<One extends Omit<Adapter, 'transaction'>>(adapter: One): One {
   return {
     ...adapter,
-    findOne: (asked) => adapter.findOne(hashed(asked)),
-    findMany: (asked) => adapter.findMany(hashed(asked)),
+    create: async (asked) => withTokens(await adapter.create(hashed(asked)), asked),
+    findOne: async (asked) => withTokens(await adapter.findOne(hashed(asked)), asked),
+    findMany: async (asked) => {
+      const rows = await adapter.findMany(hashed(asked));
+      return rows.map((row) => withTokens(row, asked));
+    },
     count: (asked) => adapter.count(hashed(asked)),
-    update: (asked) => adapter.update(hashed(asked)),
+    update: async (asked) => withTokens(await adapter.update(hashed(asked)), asked),
     updateMany: (asked) => adapter.updateMany(hashed(asked)),
     delete: (asked) => adapter.delete(hashed(asked)),
     deleteMany: (asked) => adapter.deleteMany(hashed(asked)),
-    consumeOne: (asked) => adapter.consumeOne(hashed(asked)),
-    incrementOne: (asked) => adapter.incrementOne(hashed(asked)),
+    consumeOne: async (asked) => withTokens(await adapter.consumeOne(hashed(asked)), asked),
+    incrementOne: async (asked) => withTokens(await adapter.incrementOne(hashed(asked)), asked),
   };
 }
 
-function hashed<Asked extends { model: string; where?: Where | undefined }>(asked: Asked): Asked {
-  if (asked.model !== 'session' || !asked.where) return asked;
-  const where = asked.where.map((one) => {
-    if (one.field !== 'token') return one;
-    const { value } = one;
-    const hashes = Array.isArray(value)
-      ? value.map((each) => hashToken(String(each)))
-      : hashToken(String(value));
-    return { ...one, field: 'tokenHash', value: hashes };
-  });
-  return { ...asked, where };
+type Values = Record<string, unknown>;
+
+interface Asked {
+  model: string;
+  where?: Where | undefined;
+  data?: Values;
+  update?: Values;
+  set?: Values | undefined;
 }
+
+function hashed<One extends Asked>(asked: One): One {
+  if (asked.model !== 'session') return asked;
+  const copy = { ...asked };
+  if (copy.where) {
+    copy.where = copy.where.map((one) =>
+      one.field === 'token' ? { ...one, value: hashesOf(one.value) } : one,
+    );
+  }
+  for (const name of ['data', 'update', 'set'] as const) {
+    const values = copy[name];
+    if (typeof values?.token === 'string') copy[name] = { ...values, token: hashToken(values.token) };
+  }
+  return copy;
+}
+
+function hashesOf(value: Where[number]['value']): string | string[] {
+  return Array.isArray(value) ? value.map((one) => hashToken(String(one))) : hashToken(String(value));
+}
+
+function withTokens<Row>(row: Row, { model, where, data, update, set }: Asked): Row {
+  if (model !== 'session' || !isRecord(row)) return row;
+  const asked = [...(where ?? []).filter(({ field }) => field === 'token').map(({ value }) => value)];
+  const tokens = [...asked, data?.token, update?.token, set?.token].flat();
+  const token = tokens.find((one) => typeof one === 'string' && hashToken(one) === row.token);
+  return token === undefined ? row : { ...row, token };
+}
+
+const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;

@@ -15,7 +15,7 @@ const UNGROUPED: Record<string, readonly string[]> = {
   'runs by the clock, once at a time': schedule.map(({ job }) => job.name),
   'calls nobody outside': [
     ...['campaigns.prepare', 'exports.pack', 'imports.read', 'review-imports.read', 'review-imports.undo'],
-    ...['invitations.dispatch', 'invitations.recover'],
+    ...['invitations.dispatch', 'invitations.recover', 'upkeep.empty-plain-tokens'],
   ],
   'sends by the mail server of the service': [
     ...['accounts.send-mail', 'notices.send', 'security.send-mail', 'settings.confirm-email'],

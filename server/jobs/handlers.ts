@@ -45,6 +45,7 @@ import * as settings from '#server/domain/settings/jobs.ts';
 import { sendEmailConfirmation } from '#server/domain/settings/send-email-confirmation.ts';
 import * as support from '#server/domain/support/jobs.ts';
 import { sendContactMail } from '#server/domain/support/send-contact-mail.ts';
+import { emptyPlainTokens } from '#server/domain/upkeep/empty-plain-tokens.ts';
 import * as upkeep from '#server/domain/upkeep/jobs.ts';
 import { makeBackup } from '#server/domain/upkeep/make-backup.ts';
 import { tendDatabase } from '#server/domain/upkeep/tend-database.ts';
@@ -112,6 +113,7 @@ export const jobs = registerJobs(
     'support.send-mail': sendContactMail,
     'uploads.sweep': sweepUploads,
     'events.sweep': sweepEvents,
+    'upkeep.empty-plain-tokens': emptyPlainTokens,
     'upkeep.make-backup': makeBackup,
     'upkeep.tend-database': tendDatabase,
   },

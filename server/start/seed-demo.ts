@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
-import { linkTokenOf } from '#server/core/link-tokens.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -250,14 +250,12 @@ async function findAsked({ config, db, business }: BusinessCtx, campaignId: stri
   const rows = await db
     .select({
       id: invitations.id,
-      token: invitations.token,
-      hash: invitations.token_hash,
       email: contacts.email,
     })
     .from(invitations)
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(and(eq(invitations.business_id, business.id), eq(invitations.campaign_id, campaignId)));
-  return rows.map((row) => ({ ...row, token: linkTokenOf(config.secret, 'invitation', row) }));
+  return rows.map((row) => ({ ...row, token: linkToken(config.secret, 'invitation', row.id) }));
 }
 
 function answerFrom(submission: string) {

@@ -14,17 +14,21 @@ import type { Logger } from '#server/core/log.ts';
 import { PAGE_TAGS_CHANNEL } from '#server/core/page-tags.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { assertWritable } from '#server/db/data-folder.ts';
-import { sealHooks } from '#server/db/hook-tokens.ts';
 import { checkKey } from '#server/db/installation.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { announceVersion, watchForNewerVersion } from '#server/db/newer-version.ts';
+import { sealHooks } from '#server/db/plain-tokens.ts';
 import { sweepInvitationsJob } from '#server/domain/sending/jobs.ts';
+import { emptyPlainTokensJob } from '#server/domain/upkeep/jobs.ts';
 import { createPageCache, type PageCache } from '#server/http/page-cache.ts';
 import { startJobs } from '#server/jobs/boss.ts';
 import type { Queue } from '#server/jobs/enqueue.ts';
 import { jobs as registeredJobs } from '#server/jobs/handlers.ts';
 import { schedule } from '#server/jobs/schedule.ts';
 import type { Config } from '#server/start/env.ts';
+
+/** As "Updating" in docs/operations.md asks. */
+const FORMER_STOPPED_AFTER_MS = 3_600_000;
 
 export interface Services {
   database: Database;
@@ -90,6 +94,8 @@ export async function openServices(config: Config, log: Logger): Promise<Service
     if (config.role !== 'web') {
       await jobs.queue.send(sweepInvitationsJob, {});
       await jobs.queue.send(sweepInvitationsJob, {}, { startAfter: stale });
+      const formerGone = new Date(Date.now() + FORMER_STOPPED_AFTER_MS);
+      await jobs.queue.send(emptyPlainTokensJob, {}, { startAfter: formerGone });
     }
     const watch = watchForNewerVersion({ db: database.db, log, leave: jobs.leave });
     const closeDoor = database.kind === 'pglite' ? await backupDoor(database, config, log) : () => {};

@@ -5,7 +5,8 @@ import { getTextRow, textConnectors } from '#server/connectors/channels/text-reg
 import type { FakeTwilio } from '#server/connectors/channels/twilio/fake.ts';
 import { openModels } from '#server/connectors/models/open-models.ts';
 import { openReaders } from '#server/connectors/platforms/open-readers.ts';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { hashToken, newId, newToken } from '#server/core/crypto.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
 import { createLog } from '#server/core/log.ts';
 import { type Database, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -140,9 +141,13 @@ export async function signInBrowser(at: DatabaseAt): Promise<string> {
     if (!user) throw new Error('Nobody to sign in');
     const [now, token] = [new Date(), newToken()];
     const expires_at = new Date(now.getTime() + 86_400_000);
-    await database.db
-      .insert(sessions)
-      .values({ user_id: user.id, token, expires_at, created_at: now, updated_at: now });
+    await database.db.insert(sessions).values({
+      user_id: user.id,
+      token_hash: hashToken(token),
+      expires_at,
+      created_at: now,
+      updated_at: now,
+    });
     const config = { appName: 'Goodword', origin: 'http://localhost', secret: CRASH_SECRET };
     const auth = createAuth({ db: database.db, config, log: createLog('silent', 'faults') });
     const headers = await sessionHeaders(auth, { token, userAgent: '' });
@@ -156,12 +161,16 @@ export async function inspect(at: DatabaseAt): Promise<Found> {
   const database = await openDatabase(at);
   try {
     const rows = await database.db
-      .select({ token: invitations.unsubscribe_token, status: invitations.status })
+      .select({ id: invitations.id, status: invitations.status })
       .from(invitations);
+    const sent = rows.map(({ id, status }) => ({
+      token: linkToken(CRASH_SECRET, 'unsubscribe', id),
+      status,
+    }));
     const texts = await database.db.select({ text: reviews.review_text }).from(reviews);
     const counted = new Map<string, number>();
     for (const { text } of texts) counted.set(text, (counted.get(text) ?? 0) + 1);
-    return { invitations: rows, reviews: counted };
+    return { invitations: sent, reviews: counted };
   } finally {
     await database.close();
   }

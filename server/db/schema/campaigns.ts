@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -91,13 +91,10 @@ export const invitations = pgTable(
     status: text().$type<InvitationStatus>().notNull().default('queued'),
     /** Why it was skipped, failed or is unknown; a key of the plain reasons in `shared/sending/channels.ts`. */
     reason: text().$type<InvitationReason>(),
-    /** Carried by the link to the review page, which people pass on: it opens nothing of theirs. */
-    token: text().notNull().$defaultFn(newToken),
-    /** Carried by the unsubscribe address alone. */
-    unsubscribe_token: text().notNull().$defaultFn(newToken),
-    /** What links are found by; docs/decisions/0055. */
-    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
-    unsubscribe_hash: text().generatedAlwaysAs(sql`encode(sha256(unsubscribe_token::bytea), 'hex')`),
+    /** What the link to the review page is found by, which people pass on: it opens nothing of theirs. */
+    token_hash: text(),
+    /** What the unsubscribe address is found by. */
+    unsubscribe_hash: text(),
     external_id: text(),
     /** Of who is asked one by one: made by the browser per form, so that a doubled submission asks once. */
     submission_key: text(),
@@ -123,8 +120,6 @@ export const invitations = pgTable(
     uniqueIndex('invitations_submission')
       .on(table.business_id, table.submission_key)
       .where(sql`${table.submission_key} is not null`),
-    uniqueIndex('invitations_token').on(table.token),
-    uniqueIndex('invitations_unsubscribe_token').on(table.unsubscribe_token),
     uniqueIndex('invitations_token_hash').on(table.token_hash),
     uniqueIndex('invitations_unsubscribe_hash').on(table.unsubscribe_hash),
     // The contact first: the foreign key asks for it alone.

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import {
   index,
   integer,
@@ -10,7 +9,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import type { AccountFault, Channel } from '#shared/sending/channels.ts';
 import type { ChannelCheckView } from '#shared/sending/connections.ts';
@@ -34,11 +33,9 @@ export const channelConnections = pgTable(
     sender: text().notNull().default(''),
     /** WhatsApp: the approved template that is sent; empty until chosen. */
     template_id: text().notNull().default(''),
-    /** Part of the address at which the provider reports; unguessable. */
-    hook_token: text().notNull().$defaultFn(newToken),
-    /** What the address is found by. */
-    hook_hash: text().generatedAlwaysAs(sql`encode(sha256(hook_token::bytea), 'hex')`),
-    /** The token for whoever has to see the address again; null in rows of a former version, until the next start. */
+    /** What the address is found by at which the provider reports. */
+    hook_hash: text(),
+    /** The token in that address, for screens and providers; null in what was brought in, until the next start. */
     hook_sealed: text(),
     last_check: jsonb().$type<ChannelCheckView>(),
     checked_at: timestamp({ withTimezone: true }),
@@ -53,7 +50,6 @@ export const channelConnections = pgTable(
   },
   (table) => [
     uniqueIndex('channel_connections_channel').on(table.business_id, table.channel),
-    uniqueIndex('channel_connections_hook').on(table.hook_token),
     uniqueIndex('channel_connections_hook_hash').on(table.hook_hash),
   ],
 );

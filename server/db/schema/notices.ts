@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
@@ -37,10 +37,8 @@ export const notices = pgTable(
     until: timestamp({ withTimezone: true }),
     event_key: text().notNull(),
     status: text().$type<NoticeStatus>().notNull().default('queued'),
-    /** Carried by the address that turns this kind of notice off. */
-    token: text().notNull().$defaultFn(newToken),
-    /** What the address is found by. */
-    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
+    /** What the address is found by that turns this kind of notice off. */
+    token_hash: text(),
     sent_at: timestamp({ withTimezone: true }),
     /** Where it went and the Message-ID it had, so that a bounce is known for its own. */
     sent_to: text().notNull().default(''),
@@ -49,7 +47,6 @@ export const notices = pgTable(
   },
   (table) => [
     uniqueIndex('notices_once').on(table.business_id, table.event_key),
-    uniqueIndex('notices_token').on(table.token),
     uniqueIndex('notices_token_hash').on(table.token_hash),
     index('notices_latest').on(table.business_id, table.created_at),
     index('notices_reply_due').on(table.business_id).where(sql`${table.kind} = 'reply_due'`),

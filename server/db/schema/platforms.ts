@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import type { NoticeMailOutcome } from '#shared/business/notice-mails.ts';
@@ -91,11 +91,9 @@ export const platformConnections = pgTable(
     /** A mass disappearance waits for the owner's word; so many reviews. */
     held_removals: integer().notNull().default(0),
     held_at: timestamp({ withTimezone: true }),
-    /** Part of the address at which the source reports, and of the address for notification mails; unguessable. */
-    hook_token: text().notNull().$defaultFn(newToken),
-    /** What the address is found by. Addresses of mails lose their upper case on the way. */
-    hook_hash: text().generatedAlwaysAs(sql`encode(sha256(lower(hook_token)::bytea), 'hex')`),
-    /** The token for whoever has to see the address again; null in rows of a former version, until the next start. */
+    /** What the address for notification mails is found by; of the token in lower case, as mails lose the upper one. */
+    hook_hash: text(),
+    /** The token in that address, for screens; null in what was brought in, until the next start. */
     hook_sealed: text(),
     terms_accepted_at: timestamp({ withTimezone: true }),
     terms_accepted_by: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -109,8 +107,6 @@ export const platformConnections = pgTable(
   },
   (table) => [
     uniqueIndex('platform_connections_place').on(table.business_id, table.platform_id, table.place_key),
-    uniqueIndex('platform_connections_hook').on(table.hook_token),
-    index('platform_connections_mail').on(sql`lower(${table.hook_token})`),
     index('platform_connections_hook_hash').on(table.hook_hash),
     index('platform_connections_due')
       .on(table.next_sync_at)

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm';
 import { integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { newId } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 
 /**
@@ -36,16 +35,13 @@ export const ownNumbers = pgTable(
     /** Keyed fingerprint of the code that is out; null when none is. */
     code_hash: text(),
     code_expires_at: timestamp({ withTimezone: true }),
-    /** Carried by the short address in its tests, which leads to the page without an invitation. */
-    token: text().notNull().$defaultFn(newToken),
-    /** What the address is found by. */
-    token_hash: text().generatedAlwaysAs(sql`encode(sha256(token::bytea), 'hex')`),
+    /** What the short address in its tests is found by, which leads to the page without an invitation. */
+    token_hash: text(),
     confirmed_at: timestamp({ withTimezone: true }),
     created_at: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     uniqueIndex('own_numbers_phone').on(table.business_id, table.phone),
-    uniqueIndex('own_numbers_token').on(table.token),
     uniqueIndex('own_numbers_token_hash').on(table.token_hash),
   ],
 );

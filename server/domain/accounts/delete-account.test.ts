@@ -5,7 +5,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openChannels } from '#server/connectors/channels/registry.ts';
 import type { Ctx, UserCtx } from '#server/core/context.ts';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { hashToken, newId, newToken } from '#server/core/crypto.ts';
 import { filesOf } from '#server/core/files.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
@@ -78,7 +78,10 @@ async function mailsByOneTrace(ctx: UserCtx, businessId: string, mark: string) {
     .set({ notification_email: notes, reply_email: answers })
     .where(eq(userSettings.user_id, userId));
   const token = newToken();
-  await ctx.db.update(invitations).set({ token }).where(eq(invitations.business_id, businessId));
+  await ctx.db
+    .update(invitations)
+    .set({ token_hash: hashToken(token) })
+    .where(eq(invitations.business_id, businessId));
   const from = { name: 'Goodword', address: 'no-reply@goodword.localhost' };
   const nature = 'notice' as const;
   const letter = {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx, UserCtx } from '#server/core/context.ts';
-import { newToken, open, seal } from '#server/core/crypto.ts';
+import { hashToken, newToken, open, seal } from '#server/core/crypto.ts';
 import { invalidAt } from '#server/core/errors.ts';
 import { markOf, networkMark } from '#server/core/log-marks.ts';
 import { accounts, sessions, users } from '#server/db/schema/accounts.ts';
@@ -300,7 +300,7 @@ export async function currentSessionHeaders(ctx: UserCtx, auth: Auth): Promise<H
   const token = newToken();
   const [session] = await ctx.db
     .update(sessions)
-    .set({ token })
+    .set({ token_hash: hashToken(token) })
     .where(and(eq(sessions.id, ctx.actor.sessionId), eq(sessions.user_id, ctx.actor.userId)))
     .returning({ userAgent: sessions.user_agent });
   return session ? sessionHeaders(auth, { token, userAgent: session.userAgent ?? '' }) : null;

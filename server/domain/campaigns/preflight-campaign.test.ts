@@ -277,7 +277,6 @@ test('says whether emails reach anybody: not without a mail server, and a text d
     credentials: 'sealed',
     hint: '',
     sender: 'hello@bright.example',
-    hook_token: newId(),
     created_at: ctx.now(),
     updated_at: ctx.now(),
   });

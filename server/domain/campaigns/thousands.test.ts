@@ -32,8 +32,8 @@ async function makeNewcomer(): Promise<OwnerCtx> {
 async function askAll(ctx: OwnerCtx, status: 'sent' | 'failed'): Promise<void> {
   const { campaign_id: campaignId } = await makeInvitation(ctx);
   await ctx.db.execute(sql`
-    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, reason, token,
-      unsubscribe_token, created_at, updated_at)
+    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, reason, token_hash,
+      unsubscribe_hash, created_at, updated_at)
     select gen_random_uuid(), business_id, ${campaignId}, id, 'email', ${status},
       ${status === 'failed' ? 'bounced' : null}, gen_random_uuid(), gen_random_uuid(), now(), now()
     from contacts where business_id = ${ctx.business.id} on conflict do nothing`);

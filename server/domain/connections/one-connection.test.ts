@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { checkConnection } from '#server/domain/connections/check-connection.ts';
@@ -17,7 +17,11 @@ async function makeConnected() {
   const [stranger, texting] = [await makeTexting({ now: NOON }), await makeTexting({ now: NOON })];
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
-  const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  const whatsapp = {
+    channel: 'whatsapp',
+    connector: 'whatsapp-cloud',
+    hook_hash: hashToken(newToken()),
+  } as const;
   await ctx.db.insert(channelConnections).values({ ...copied, ...whatsapp });
   const others = () =>
     ctx.db
@@ -67,16 +71,16 @@ test('one is chosen for, checked, saved anew and removed; all others stay', asyn
   const hint = (await look())?.hint;
   expect(hint).toMatch(/^….{4}$/);
   await ctx.db.update(channelConnections).set({ sender }).where(eq(channelConnections.id, connection.id));
-  const token = (await look())?.hook_token;
+  const { hook_hash, hook_sealed } = (await look()) ?? {};
   await saveConnection(ctx, { connector: 'twilio', credentials });
-  expect(await look()).toMatchObject({ hook_token: token, sender, hint, last_check: null });
+  expect(await look()).toMatchObject({ hook_hash, hook_sealed, sender, hint, last_check: null });
   await ctx.db
     .update(channelConnections)
     .set({ hint: '…else' })
     .where(eq(channelConnections.id, connection.id));
   await saveConnection(ctx, { connector: 'twilio', credentials });
   expect(await look()).toMatchObject({ sender: '', hint });
-  expect((await look())?.hook_token).not.toBe(token);
+  expect((await look())?.hook_hash).not.toBe(hook_hash);
   await removeConnection(ctx, { channel: 'sms' });
   await removeConnection(ctx, { channel: 'sms' });
   expect(await look()).toBeNull();

@@ -62,7 +62,7 @@ export async function saveConnection(ctx: Ctx, input: SaveConnection): Promise<C
     const same = before?.connector === connector && before.hint === values.hint;
     const kept = same
       ? {
-          hook_token: before.hook_token,
+          hook_hash: before.hook_hash,
           hook_sealed: before.hook_sealed,
           sender: before.sender,
           template_id: before.template_id,

@@ -11,7 +11,7 @@ type Connection = typeof channelConnections.$inferSelect;
 /** Where the provider reports; the token in it names the business. */
 export function hookAddress(
   ctx: Ctx,
-  row: Pick<Connection, 'business_id' | 'connector' | 'hook_token' | 'hook_sealed'>,
+  row: Pick<Connection, 'business_id' | 'connector' | 'hook_sealed'>,
 ): string {
   const token = openHook(ctx.config.secret, SEAL_PURPOSES.channelHook, row);
   return `${ctx.config.origin}/hooks/${row.connector}/${token}`;

@@ -4,6 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { filesOf } from '#server/core/files.ts';
 import { holdQueuedWork } from '#server/db/hold-queued-work.ts';
+import { sealHooks } from '#server/db/plain-tokens.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { tablesInOrder } from '#server/db/tables-in-order.ts';
 import { fillTable } from '#server/domain/exports/parts/fill-table.ts';
@@ -41,6 +42,8 @@ export async function bringExport(
       rows += filled;
     }
     await holdEverything(ctx);
+    // Addresses of connections are in no export.
+    await sealHooks(ctx.db, ctx.config.secret);
     const [owner] = await ctx.db.select({ id: users.id, email: users.email }).from(users);
     if (!owner) throw new AppError('invalid', `${path} has no account in it.`);
     await record(ctx, 'exports.bring', { type: 'user', id: owner.id }, { rows });

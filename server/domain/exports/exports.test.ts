@@ -5,13 +5,16 @@ import { BlobReader, ZipReader } from '@zip.js/zip.js';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx, UserCtx } from '#server/core/context.ts';
-import { newId } from '#server/core/crypto.ts';
+import { hashToken, newId } from '#server/core/crypto.ts';
 import { filesOf } from '#server/core/files.ts';
+import { openHook } from '#server/db/hook-tokens.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
+import { channelConnections } from '#server/db/schema/connections.ts';
 import { dataExportChunks, dataExports } from '#server/db/schema/exports.ts';
 import { uploads } from '#server/db/schema/uploads.ts';
+import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { sendAccountMailJob } from '#server/domain/accounts/jobs.ts';
 import { DEMO_OWNER } from '#server/domain/demo/parts/demo-data.ts';
 import { bringExport } from '#server/domain/exports/bring-export.ts';
@@ -156,7 +159,14 @@ describe('packing', () => {
     expect(all).toContain(mine.mark);
     expect(all).not.toContain(other.mark);
     expect(all).not.toContain(other.business.id);
-    for (const secret of ['credentials', 'hook_token', 'unsubscribe_token', 'code_hash', 'password']) {
+    for (const secret of [
+      'credentials',
+      'hook_token',
+      'hook_sealed',
+      'unsubscribe_token',
+      'code_hash',
+      'password',
+    ]) {
       expect(all, secret).not.toMatch(new RegExp(`${mine.mark} \\w+ ${secret}`));
     }
     expect(texts[`files/${String(mine.rows.get('uploads')?.id)}-picture.png`]).toBe(
@@ -359,7 +369,7 @@ describe('bringing it into an empty installation', () => {
     }
   });
 
-  test('every table and file comes in as it was, with fresh tokens and empty keys', async () => {
+  test('every table and file comes in as it was, with fresh addresses, no tokens and empty keys', async () => {
     const full = await makeFull();
     const file = await exportOf(full.ctx);
     await bringTo(file, async (ctx) => {
@@ -374,12 +384,14 @@ describe('bringing it into an empty installation', () => {
       const [row] = await ctx.db.select().from(uploads);
       const bytes = await filesOf(ctx).read(`${row?.storage_key}/original`);
       expect(Buffer.from(bytes ?? []).toString()).toBe(`picture of ${full.mark}`);
-      const [{ token, credentials } = { token: '', credentials: '' }] = await rowsOf<{
-        token: string;
-        credentials: string;
-      }>(ctx.db, sql`select i.token, c.credentials from invitations i, channel_connections c`);
-      expect(token).toMatch(/^[\w-]{22}$/);
-      expect(credentials).toMatch(/^v1\./);
+      expect(await rowsOf(ctx.db, sql`select token, token_hash from invitations`)).toEqual([
+        { token: null, token_hash: null },
+      ]);
+      const [connection] = await ctx.db.select().from(channelConnections);
+      if (!connection) throw new Error('the connection is gone');
+      expect(connection.credentials).toMatch(/^v1\./);
+      const token = openHook(ctx.config.secret, SEAL_PURPOSES.channelHook, connection);
+      expect(connection.hook_hash).toBe(hashToken(token));
     });
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/core/context.ts';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
@@ -14,7 +14,15 @@ import { resubscribe } from '#server/domain/invitations/resubscribe.ts';
 import { unsubscribe } from '#server/domain/invitations/unsubscribe.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { CHANNELS } from '#shared/sending/channels.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  linksOf,
+  makeBusiness,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 async function makeLink() {
   const { ctx, business } = await makeBusiness({ business_name: 'Bright Smile Dental' });
@@ -25,7 +33,7 @@ async function makeLink() {
     business,
     invitation,
     visitor: asVisitor(ctx),
-    link: { token: invitation.unsubscribe_token },
+    link: { token: linksOf(invitation).unsubscribeToken },
   };
 }
 
@@ -57,23 +65,26 @@ test('the token of the review link, which people pass on, opens nothing here; no
   const { ctx, visitor, invitation, business } = await makeLink();
   const bystander = await makeInvitation(ctx, { campaign_id: invitation.campaign_id, status: 'sent' });
   for (const verb of [unsubscribe, resubscribe, getSubscription]) {
-    await expect(verb(visitor, { token: invitation.token })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(verb(visitor, { token: linksOf(invitation).token })).rejects.toMatchObject({
+      code: 'not_found',
+    });
   }
-  const link = { token: invitation.unsubscribe_token };
+  const link = { token: linksOf(invitation).unsubscribeToken };
   await expect(recordClick(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
   await expect(findInvitationPath(visitor, link)).rejects.toMatchObject({ code: 'not_found' });
   const page = { businessKey: business.user_id, invitation: link.token, edit: null };
   // An ordinary visit, which everybody shares.
   expect(await findReviewPage(visitor, page)).toMatchObject({ cacheTag: expect.any(String) });
   expect(await optOutsOf(ctx)).toEqual([]);
-  await unsubscribe(visitor, { token: bystander.unsubscribe_token });
+  await unsubscribe(visitor, { token: linksOf(bystander).unsubscribeToken });
   expect(await optOutsOf(ctx)).toHaveLength(1);
 });
 
 test('a link sent before there were two tokens goes on working', async () => {
   const { ctx, visitor } = await makeLink();
   const token = newToken();
-  await makeInvitation(ctx, { token, unsubscribe_token: token, status: 'sent' });
+  const hash = hashToken(token);
+  await makeInvitation(ctx, { token_hash: hash, unsubscribe_hash: hash, status: 'sent' });
   await unsubscribe(visitor, { token });
   expect(await optOutsOf(ctx)).toHaveLength(1);
 });
@@ -150,7 +161,7 @@ test('the page of a link rules the other channels of the same person, too', asyn
   const mail = await makeInvitation(ctx, { contact_id: contact.id });
   await makeInvitation(ctx, { contact_id: contact.id, channel: 'sms' });
   const visitor = asVisitor(ctx);
-  const link = { token: mail.unsubscribe_token };
+  const link = { token: linksOf(mail).unsubscribeToken };
   expect(await getSubscription(visitor, link)).toMatchObject({
     channel: 'email',
     unsubscribed: false,
@@ -174,7 +185,7 @@ test('a click is noted for its own message', async () => {
   const { ctx, visitor, invitation } = await makeLink();
   const { campaign_id, contact_id } = invitation;
   const reminder = await makeInvitation(ctx, { campaign_id, contact_id, step: 1, status: 'sent' });
-  await recordClick(visitor, { token: reminder.token });
+  await recordClick(visitor, { token: linksOf(reminder).token });
   const rows = await ctx.db.select().from(invitations).where(eq(invitations.business_id, ctx.business.id));
   const clicked = rows.filter(({ clicked_at }) => clicked_at).map(({ id }) => id);
   expect(clicked).toEqual([reminder.id]);
@@ -184,8 +195,12 @@ test('the short address of a test leads to the page of its own business', async 
   const made = [await makeLink(), await makeLink()];
   for (const { ctx, business, visitor } of made) {
     const token = newToken();
-    const row = { business_id: ctx.business.id, phone: '+12125550142', token, created_at: ctx.now() };
-    await ctx.db.insert(ownNumbers).values(row);
+    await ctx.db.insert(ownNumbers).values({
+      business_id: ctx.business.id,
+      phone: '+12125550142',
+      created_at: ctx.now(),
+      token_hash: hashToken(token),
+    });
     expect(await findInvitationPath(visitor, { token })).toBe(`/review/${business.user_id}`);
   }
 });

@@ -10,6 +10,7 @@ import { notices } from '#server/db/schema/notices.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { type FoundNotice, findNotice } from '#server/domain/notices/internal.ts';
 import { addressOf, composeNotice } from '#server/domain/notices/parts/compose-notice.ts';
+import { noticeLink } from '#server/domain/notices/parts/notice-link.ts';
 import { isStillTrue } from '#server/domain/notices/parts/still-true.ts';
 import { wantsNotice } from '#server/domain/notices/parts/switches.ts';
 import { holdNotices } from '#server/domain/sending/parts/hold-notices.ts';
@@ -34,7 +35,7 @@ export async function sendNotice(ctx: Ctx, input: NoticeId): Promise<void> {
   if (found.notice.status === 'sending') return recordOutcome(ctx, noticeId, 'sending', 'unknown');
   if (found.notice.status !== 'queued') return;
   if (!(await isStillDue(ctx, found))) return recordOutcome(ctx, noticeId, 'queued', 'canceled');
-  const message = await composeNotice(ctx, found);
+  const message = await composeNotice(ctx, found, await noticeLink(ctx, found.notice));
   const address = message.to.address;
   let taken = false;
   let externalId: string;

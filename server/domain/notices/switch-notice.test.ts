@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { getNoticeSwitch } from '#server/domain/notices/get-notice-switch.ts';
@@ -14,18 +15,17 @@ const AT_FIRST = NOTICE_KINDS.filter((kind) => kind !== 'public_review');
 async function makeNotice() {
   const { ctx, business } = await makeBusiness();
   const review = await makeReview(ctx, { rating: 2 });
-  const [notice] = await ctx.db
-    .insert(notices)
-    .values({
-      business_id: business.id,
-      review_id: review.id,
-      kind: 'private_feedback',
-      rating: 2,
-      event_key: 'one',
-      created_at: ctx.now(),
-    })
-    .returning();
-  return { ctx, business, token: notice?.token ?? '' };
+  const token = newToken();
+  await ctx.db.insert(notices).values({
+    business_id: business.id,
+    review_id: review.id,
+    kind: 'private_feedback',
+    rating: 2,
+    event_key: 'one',
+    token_hash: hashToken(token),
+    created_at: ctx.now(),
+  });
+  return { ctx, business, token };
 }
 
 test('a job has no say, and a mail program only turns off', async () => {
@@ -76,16 +76,14 @@ test('an owner who never opened the settings has the rest of them as ever', asyn
 
 test('who asks for what is off at first has it, and keeps the rest', async () => {
   const { ctx, business } = await makeBusiness();
-  const [notice] = await ctx.db
-    .insert(notices)
-    .values({
-      business_id: business.id,
-      kind: 'public_review',
-      event_key: 'two',
-      created_at: ctx.now(),
-    })
-    .returning();
-  const token = notice?.token ?? '';
+  const token = newToken();
+  await ctx.db.insert(notices).values({
+    business_id: business.id,
+    kind: 'public_review',
+    event_key: 'two',
+    token_hash: hashToken(token),
+    created_at: ctx.now(),
+  });
   expect(await getNoticeSwitch(asVisitor(ctx), { token })).toMatchObject({ isOn: false });
   await switchNotice(asVisitor(ctx), { token, on: true });
   expect((await getSettings(ctx)).notices).toEqual([...NOTICE_KINDS]);

@@ -1,13 +1,19 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { fingerprint } from '#server/core/crypto.ts';
-import { linkTokenOf } from '#server/core/link-tokens.ts';
+import { findLinkToken } from '#server/core/link-tokens.ts';
 import { ownNumbers } from '#server/db/schema/sending.ts';
 
+export interface OwnNumber {
+  id: string;
+  /** Null where no known key makes the one whose hash is kept. */
+  token: string | null;
+}
+
 /** A number of the owner's that was confirmed for this business; null for any other. */
-export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<{ token: string } | null> {
+export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<OwnNumber | null> {
   const [row] = await ctx.db
-    .select({ id: ownNumbers.id, token: ownNumbers.token, hash: ownNumbers.token_hash })
+    .select({ id: ownNumbers.id, hash: ownNumbers.token_hash })
     .from(ownNumbers)
     .where(
       and(
@@ -16,7 +22,8 @@ export async function findOwnNumber(ctx: BusinessCtx, phone: string): Promise<{ 
         isNotNull(ownNumbers.confirmed_at),
       ),
     );
-  return row ? { token: linkTokenOf(ctx.config.secret, 'own-number', row) } : null;
+  if (!row) return null;
+  return { id: row.id, token: findLinkToken(ctx.config.secret, 'own-number', row.id, row.hash) };
 }
 
 /** The confirmed ones, the latest first. */

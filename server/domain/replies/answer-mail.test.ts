@@ -8,7 +8,15 @@ import { sendThreadMail } from '#server/domain/replies/send-thread-mail.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { keepMail } from '#tests/kept-mail.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  linksOf,
+  makeBusiness,
+  makeContact,
+  makeInvitation,
+  type OwnerCtx,
+} from '#tests/make.ts';
 
 let ctx: OwnerCtx;
 let sent: EmailMessage[];
@@ -38,7 +46,7 @@ async function feedback({ email, known, page: language }: Customer): Promise<str
     language,
     rating: '1',
     ...(invited
-      ? { invitation: invited.token, private: {} }
+      ? { invitation: linksOf(invited).token, private: {} }
       : { invitation: null, private: { name: email, email } }),
   });
   return reviewId;
@@ -87,7 +95,7 @@ test.each([
 
 test('whoever changes an answer on another page is answered as that page spoke', async () => {
   const contact = await makeContact(ctx, { name: 'Eva', email: 'eva@mail.example' });
-  const { token: invitation } = await makeInvitation(ctx, { contact_id: contact.id });
+  const { token: invitation } = linksOf(await makeInvitation(ctx, { contact_id: contact.id }));
   const visit = { businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation, private: {} };
   await submitReview(asVisitor(ctx), { ...visit, language: 'en', rating: '1' });
   const again = { ...visit, language: 'es', rating: '2' } as const;

@@ -6,7 +6,7 @@ import { eraseContact } from '#server/domain/contacts/erase-contact.ts';
 import { getReview } from '#server/domain/reviews/get-review.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { SubmitReview } from '#shared/reviews/reviews.ts';
-import { asVisitor, makeBusiness, makeInvitation } from '#tests/make.ts';
+import { asVisitor, linksOf, makeBusiness, makeInvitation } from '#tests/make.ts';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const minutes = (count: number) => new Date(NOW + count * 60_000);
@@ -16,7 +16,9 @@ async function makePage() {
   let now = minutes(0);
   const { ctx } = await makeBusiness({ now: () => now });
   const person = async () => {
-    const { token: invitation, contact_id } = await makeInvitation(ctx);
+    const invited = await makeInvitation(ctx);
+    const { contact_id } = invited;
+    const { token: invitation } = linksOf(invited);
     const page = { businessKey: ctx.actor.userId, userAgent: 'Phone', edit: null, invitation };
     const say = async (minute: number, given: Partial<SubmitReview>) => {
       now = minutes(minute);

@@ -4,7 +4,7 @@ import { businessPlatforms } from '#server/db/schema/businesses.ts';
 import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
-import { asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
+import { asVisitor, linksOf, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };
 
@@ -77,7 +77,7 @@ test('the link of an invitation, which people pass on, shows nothing of who was 
     email: 'maria@example.com',
     phone: '+12125550142',
   });
-  const { token } = await makeInvitation(owner, { contact_id: contact.id });
+  const { token } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
   // What somebody else has answered is not theirs.
   await makeReview(owner);
   const find = async (links: { invitation?: string; edit?: string }) => {

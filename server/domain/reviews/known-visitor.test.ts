@@ -9,7 +9,7 @@ import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { SubmitReview } from '#shared/reviews/reviews.ts';
-import { asVisitor, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
+import { asVisitor, linksOf, makeBusiness, makeContact, makeInvitation, makeReview } from '#tests/make.ts';
 
 const LINKS = { invitation: null, edit: null };
 
@@ -34,7 +34,7 @@ test('who was invited need not say who they are, and no link shows it to anybody
   const known = { name: 'Ida Rowe', email: 'ida@example.com' };
   await makeContact(owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
   const contact = await makeContact(owner, known);
-  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+  const { token: invitation } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
   expect(await open({ invitation })).toMatchObject({ isKnown: true });
   expect(await open({})).toMatchObject({ isKnown: false });
 
@@ -63,7 +63,7 @@ test.each([
   const page = await makePage();
   await makeContact(page.owner, { name: 'Sam Nguyen', email: 'sam@example.com' });
   const contact = await makeContact(page.owner, KNOWN);
-  const { token: invitation } = await makeInvitation(page.owner, { contact_id: contact.id });
+  const { token: invitation } = linksOf(await makeInvitation(page.owner, { contact_id: contact.id }));
   const { token: edit } = await page.submit({ rating: '2', private: typed, invitation });
   expect(await page.kept()).toMatchObject([{ reviewer_name: kept.name, reviewer_email: kept.email }]);
   expect((await page.open({ edit }))?.answer).toMatchObject(shown);
@@ -72,7 +72,7 @@ test.each([
 test('of who is known, a mistyped email is refused at its own field alone, in their language', async () => {
   const { submit, owner, kept } = await makePage();
   const contact = await makeContact(owner, KNOWN);
-  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+  const { token: invitation } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
   const typed = { name: '', email: 'ida@nowhere' };
   const refused = submit({ rating: '2', private: typed, invitation, language: 'es' });
   await expect(refused).rejects.toMatchObject({
@@ -87,7 +87,7 @@ test.each([{ email: '' }, { email: 'ida@nowhere' }, { name: '' }])(
   async (given) => {
     const { submit, owner, open } = await makePage();
     const contact = await makeContact(owner, { phone: '+12125550142', ...given });
-    const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+    const { token: invitation } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
     expect((await open({ invitation }))?.isKnown).toBe(false);
     await expect(submit({ rating: '2', private: { text: 'Slow.' }, invitation })).rejects.toMatchObject({
       fields: {
@@ -104,7 +104,7 @@ test('a public answer through an invitation has the name of who was invited, for
   const { submit, owner, open, thanks } = await makePage();
   await submit(five);
   const contact = await makeContact(owner, { name: 'Jürgen Weiß', email: '', phone: '+12125550142' });
-  const { token: invitation } = await makeInvitation(owner, { contact_id: contact.id });
+  const { token: invitation } = linksOf(await makeInvitation(owner, { contact_id: contact.id }));
   const { token: edit, reviewId: id } = await submit({ ...five, invitation });
   const named = { id, reviewerName: 'Jürgen Weiß' };
   expect((await listReviews(owner, { q: 'jurgen' })).reviews).toMatchObject([named]);

@@ -8,12 +8,12 @@ import { listReviews } from '#server/domain/reviews/list-reviews.ts';
 import { reviewSummary } from '#server/domain/reviews/review-summary.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import { RECORD_TABLES } from '#shared/http/records.ts';
-import { asVisitor, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
+import { asVisitor, linksOf, makeBusiness, makeContact, makeInvitation, type OwnerCtx } from '#tests/make.ts';
 
 /** An answer of somebody who was invited at this address. */
 async function rate(ctx: OwnerCtx, email: string, rating: string) {
   const { id: contact_id } = await makeContact(ctx, { email });
-  const { token: invitation } = await makeInvitation(ctx, { contact_id });
+  const { token: invitation } = linksOf(await makeInvitation(ctx, { contact_id }));
   const answer = (stars: string) =>
     submitReview(asVisitor(ctx), {
       businessKey: ctx.business.userId,

@@ -5,7 +5,7 @@ import { findReviewPage } from '#server/domain/reviews/find-review-page.ts';
 import { findThanksPage } from '#server/domain/reviews/find-thanks-page.ts';
 import { submitReview } from '#server/domain/reviews/submit-review.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
-import { asJob, asVisitor, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
+import { asJob, asVisitor, linksOf, makeBusiness, makeContact, makeInvitation } from '#tests/make.ts';
 
 const NO_LINKS = { invitation: null, edit: null };
 
@@ -25,7 +25,7 @@ test.each<[CustomerLanguage | null, CustomerLanguage, CustomerLanguage]>([
   [null, 'en', 'en'],
 ])('somebody known to speak %s, with a browser in %s, reads %s', async (known, browser, shown) => {
   const { visitor, businessKey, invite } = await makeInvited();
-  const { token, unsubscribe_token } = await invite(known);
+  const { token, unsubscribeToken } = linksOf(await invite(known));
   await invite(known === 'es' ? 'en' : 'es');
   const links = { ...NO_LINKS, invitation: token };
   const here = { businessKey, language: browser };
@@ -42,13 +42,13 @@ test.each<[CustomerLanguage | null, CustomerLanguage, CustomerLanguage]>([
   const again = { ...NO_LINKS, edit: answer };
   expect((await findReviewPage(visitor, { ...here, ...again }))?.page.language).toBe(shown);
   expect(await findPageLanguage(visitor, { ...here, ...again })).toBe(shown);
-  expect((await getSubscription(visitor, { token: unsubscribe_token })).language).toBe(known);
+  expect((await getSubscription(visitor, { token: unsubscribeToken })).language).toBe(known);
 });
 
 test('without a link, and with one of another business, the browser decides', async () => {
   const { visitor, businessKey } = await makeInvited();
   const stranger = await makeInvited();
-  const { token: invitation } = await stranger.invite('es');
+  const { token: invitation } = linksOf(await stranger.invite('es'));
   const here = { businessKey, language: 'en' } as const;
   for (const links of [NO_LINKS, { ...NO_LINKS, invitation }]) {
     expect(await findPageLanguage(visitor, { ...here, ...links })).toBe('en');

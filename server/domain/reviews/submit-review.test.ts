@@ -13,6 +13,7 @@ import type { SubmitReview } from '#shared/reviews/reviews.ts';
 import {
   asJob,
   asVisitor,
+  linksOf,
   makeBusiness,
   makeContact,
   makeCtx,
@@ -80,7 +81,7 @@ test("a stranger's answer cannot be seen or changed through another page", async
     edit: token,
   });
   expect(seen?.page.answer).toBeNull();
-  const { token: invitation } = await makeInvitation(theirs.owner);
+  const { token: invitation } = linksOf(await makeInvitation(theirs.owner));
   await mine.submit({ ...five, edit: token });
   await mine.submit({ rating: '5', public: { ...shared, name: 'Other' }, invitation });
   expect(await theirs.kept()).toMatchObject([{ rating: 2 }]);
@@ -240,8 +241,8 @@ test('text is kept as typed, without control characters; line ends count once', 
 test('the same invitation edits its first answer, and a rating is matched to the contact', async () => {
   const { submit, kept, owner, audits, visitor, businessKey } = await makePage();
   const invitation = await makeInvitation(owner);
-  await submit({ ...five, invitation: invitation.token });
-  await submit({ ...two, invitation: invitation.token });
+  await submit({ ...five, invitation: linksOf(invitation).token });
+  await submit({ ...two, invitation: linksOf(invitation).token });
   expect(await kept()).toMatchObject([
     {
       rating: 2,
@@ -255,7 +256,11 @@ test('the same invitation edits its first answer, and a rating is matched to the
   expect(await audits('reviews.edit')).toMatchObject([{ detail: { invitationId: invitation.id } }]);
   const [rated] = await owner.db.select().from(invitations).where(eq(invitations.id, invitation.id));
   expect(rated?.rated_at).toBeInstanceOf(Date);
-  const again = await findReviewPage(visitor, { businessKey, invitation: invitation.token, edit: null });
+  const again = await findReviewPage(visitor, {
+    businessKey,
+    invitation: linksOf(invitation).token,
+    edit: null,
+  });
   expect(again?.page).toMatchObject({ answer: null, isAnswered: true });
   expect(again?.cacheTag).toBeNull();
 });
@@ -348,7 +353,7 @@ test('without a script and a name the same words on one day are one review', asy
 
 test('duplicates at the same moment end in one row with one audit event', async () => {
   const { submit, kept, owner, audits } = await makePage();
-  const { token: invitation } = await makeInvitation(owner);
+  const { token: invitation } = linksOf(await makeInvitation(owner));
   await Promise.all(Array.from({ length: 8 }, () => submit({ ...five, invitation })));
   await Promise.all(
     Array.from({ length: 8 }, () => submit({ rating: '5', public: { ...shared, name: 'Visitor' } })),
@@ -383,11 +388,21 @@ test('each person answers once in each campaign, whichever of its messages they 
   const isAnswered = async (invitation: string) =>
     (await findReviewPage(visitor, { businessKey, invitation, edit: null }))?.page.isAnswered;
   for (const [index, { first, reminder }] of asked.entries()) {
-    expect([await isAnswered(first.token), await isAnswered(reminder.token)]).toEqual([false, false]);
+    expect([await isAnswered(linksOf(first).token), await isAnswered(linksOf(reminder).token)]).toEqual([
+      false,
+      false,
+    ]);
     const name = `Person ${index}`;
-    const { token } = await submit({ rating: '5', public: { ...shared, name }, invitation: reminder.token });
-    await submit({ rating: '4', public: { ...shared, name }, invitation: first.token });
-    expect([await isAnswered(first.token), await isAnswered(reminder.token)]).toEqual([true, true]);
+    const { token } = await submit({
+      rating: '5',
+      public: { ...shared, name },
+      invitation: linksOf(reminder).token,
+    });
+    await submit({ rating: '4', public: { ...shared, name }, invitation: linksOf(first).token });
+    expect([await isAnswered(linksOf(first).token), await isAnswered(linksOf(reminder).token)]).toEqual([
+      true,
+      true,
+    ]);
     // The link of this answer shows and changes this one, not the first of the table.
     const own = await findReviewPage(visitor, { businessKey, invitation: null, edit: token });
     expect(own?.page.answer).toMatchObject({ name, rating: 4 });
@@ -408,7 +423,7 @@ test('each person answers once in each campaign, whichever of its messages they 
 
 test('a reminder whose first message is gone is an ordinary visit', async () => {
   const { submit, kept, owner } = await makePage();
-  const { token: invitation } = await makeInvitation(owner, { step: 1 });
+  const { token: invitation } = linksOf(await makeInvitation(owner, { step: 1 }));
   await submit({ ...five, invitation });
   expect(await kept()).toMatchObject([{ contact_id: null, reviewer_name: 'Maria' }]);
   expect((await kept())[0]?.submission_key).not.toMatch(/^invitation:/);

@@ -3,6 +3,7 @@ import PostalMime from 'postal-mime';
 import { describe, expect, test } from 'vitest';
 import { type TextConnectorId, textConnectors } from '#server/connectors/channels/text-registry.ts';
 import { newId } from '#server/core/crypto.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { inboundMessages, optOuts } from '#server/db/schema/contacts.ts';
@@ -284,7 +285,8 @@ describe('the owner is told', () => {
     await says('Hello?', nell.phone);
     expect(await run()).toHaveLength(1);
     const [told] = await ctx.db.select().from(notices).where(eq(notices.business_id, ctx.business.id));
-    await switchNotice(asVisitor(ctx), { token: told?.token ?? '', on: false });
+    const token = linkToken(ctx.config.secret, 'notice', told?.id ?? '');
+    await switchNotice(asVisitor(ctx), { token, on: false });
     await ctx.db
       .update(inboundMessages)
       .set({ created_at: new Date(NOON.getTime() - 2 * 86_400_000) })

@@ -20,10 +20,10 @@ async function makeMany(ctx: OwnerCtx, channel: 'email' | 'sms', count: number) 
       select gen_random_uuid(), ${business}::uuid, 'Grace', n || ${`-${business}@example.com`}::text, '', ${now}, ${now}
       from generate_series(1, ${count}::integer) n returning id
     )
-    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token, unsubscribe_token,
+    insert into invitations (id, business_id, campaign_id, contact_id, channel, status, token_hash, unsubscribe_hash,
       due_at, created_at, updated_at)
     select gen_random_uuid(), ${business}::uuid, ${campaign}::uuid, id, ${channel}::text, 'queued',
-      substr(md5(id::text || 'a'), 1, 22), substr(md5(id::text || 'b'), 1, 22), ${now}, ${now}, ${now}
+      md5(id::text || 'a'), md5(id::text || 'b'), ${now}, ${now}, ${now}
     from people`);
 }
 

@@ -43,7 +43,6 @@ test('a mail server of their own has no limit of the operator, and a neighbour k
     connector: 'smtp',
     credentials: 'sealed',
     hint: 'smtp.example.com',
-    hook_token: newId(),
     created_at: ctx.now(),
     updated_at: ctx.now(),
   });

@@ -6,6 +6,7 @@ import { launchCampaign } from '#server/domain/campaigns/launch-campaign.ts';
 import { preflightCampaign } from '#server/domain/campaigns/preflight-campaign.ts';
 import { loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { linkDelivery } from '#server/domain/sending/parts/link-delivery.ts';
 import { saveTemplate } from '#server/domain/templates/save-template.ts';
 import { readForm } from '#server/http/forms.ts';
 import { AskFields } from '#shared/campaigns/campaigns.ts';
@@ -41,7 +42,8 @@ async function ask(
     .innerJoin(contacts, eq(contacts.id, invitations.contact_id))
     .where(eq(invitations.campaign_id, id));
   const deliveryTo = async (name: string, step = 0) => {
-    const delivery = await loadDelivery(ctx, rows.find((row) => row.name === name)?.id ?? '');
+    const { id = '' } = rows.find((row) => row.name === name) ?? {};
+    const delivery = await linkDelivery(ctx, await loadDelivery(ctx, id));
     return { ...delivery, invitation: { ...delivery.invitation, step } };
   };
   return { id, deliveryTo };

@@ -1,6 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
+import { findLinkToken } from '#server/core/link-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -13,7 +14,14 @@ import { replyAddress } from '#server/identity/reply-address.ts';
 /** A queued row this old has lost its job: longer than any pause between two tries. */
 const LOST_AFTER_MS = 2 * 3_600_000;
 
+interface Links {
+  invitation: string;
+  unsubscribe: string;
+}
+
 export type Delivery = Awaited<ReturnType<typeof loadDeliveries>>[number];
+/** One that can be composed. */
+export type LinkedDelivery = Delivery & { links: Links };
 
 /** Everything one message needs, read at the time of sending. */
 export async function loadDelivery(ctx: BusinessCtx, invitationId: string): Promise<Delivery> {
@@ -50,8 +58,18 @@ export async function loadDeliveries(ctx: BusinessCtx, invitationIds: readonly s
   return rows.flatMap((row) => {
     const { campaign_id, channel } = row.invitation;
     const found = shared.get(`${campaign_id} ${channel}`);
-    return found ? [{ ...row, ...found }] : [];
+    return found ? [{ ...row, ...found, links: findLinks(ctx, row.invitation) }] : [];
   });
+}
+
+/** The tokens of the links in a message; null where no known key makes those whose hashes are kept. */
+function findLinks(
+  { config: { secret } }: BusinessCtx,
+  { id, token_hash, unsubscribe_hash }: typeof invitations.$inferSelect,
+): Links | null {
+  const invitation = findLinkToken(secret, 'invitation', id, token_hash);
+  const unsubscribe = findLinkToken(secret, 'unsubscribe', id, unsubscribe_hash);
+  return invitation && unsubscribe ? { invitation, unsubscribe } : null;
 }
 
 /** By campaign and channel. */

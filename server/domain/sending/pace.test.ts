@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -133,7 +133,7 @@ test('a text leaves by the connection of its channel, whatever becomes of the ot
     ...copied,
     channel: 'whatsapp',
     connector: 'whatsapp-cloud',
-    hook_token: newToken(),
+    hook_hash: hashToken(newToken()),
     credentials: 'v1.none',
     blocked_until: new Date(NOON.getTime() + 3_600_000),
   });

@@ -20,10 +20,10 @@ import { makeQueuedText } from '#tests/texting.ts';
 async function makeHooked() {
   const sent = { status: 'sent', attempts: 1, sent_at: NOON, external_id: newId() } as const;
   const made = await makeQueuedText({ now: NOON, invitation: sent });
-  const { ctx, connection } = made;
+  const { ctx, connection, hookToken: token } = made;
   const { channels } = ctx;
   const request = { method: 'POST', url: ctx.config.origin, headers: {}, body: '', now: NOON };
-  const hook = { connector: connection.connector, token: connection.hook_token, request };
+  const hook = { connector: connection.connector, token, request };
   const provider: Ctx = { ...asVisitor(ctx), actor: { kind: 'provider', provider: 'twilio' } };
   type Given = (Partial<HookEvent> & { kind: HookEvent['kind'] })[] | Error;
   const report = (given: Given, over = {}, by: Ctx = provider) => {

@@ -30,11 +30,12 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   allow(ctx, 'invitations.deliver');
   const { invitationId } = parse(InvitationId, input);
   const delivery = await loadDelivery(ctx, invitationId);
-  const { invitation, connection } = delivery;
+  const { invitation, connection, links } = delivery;
   if (invitation.status !== 'unknown' || !connection || !invitation.sending_at) return invitation.status;
   if (invitation.channel === 'email') return invitation.status;
   const channel = openConnection(ctx, connection);
-  if (!channel.lookup) return invitation.status;
+  // What it carried is known by its link alone.
+  if (!channel.lookup || !links) return invitation.status;
   const settledAt =
     invitation.sending_at.getTime() + Math.max(SETTLED_AFTER_MS, ctx.config.sendingStaleAfterSeconds * 1_000);
   if (ctx.now().getTime() < settledAt) return lookLater(ctx, invitation, new Date(settledAt));
@@ -42,7 +43,7 @@ export async function reconcileInvitation(ctx: Ctx, input: InvitationId): Promis
   let found: Lookup | null;
   try {
     const since = new Date(invitation.sending_at.getTime() - CLOCK_SLACK_MS);
-    found = await channel.lookup(composeText(ctx, delivery, connection), since);
+    found = await channel.lookup(composeText(ctx, { ...delivery, links }, connection), since);
   } catch (error) {
     if (!(error instanceof ConnectorError)) throw error;
     ctx.log.warn({ invitationId, fault: error.fault, err: error }, 'lookup failed');

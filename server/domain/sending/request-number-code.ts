@@ -3,7 +3,7 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { AppError, invalidAt } from '#server/core/errors.ts';
-import { linkToken } from '#server/core/link-tokens.ts';
+import { linkHash } from '#server/core/link-tokens.ts';
 import { parse } from '#server/core/parse.ts';
 import { formatPhone, toE164 } from '#server/core/phones.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
@@ -89,10 +89,10 @@ async function keepCode(ctx: CtxFor<'templates.test'>, phone: string, code: stri
       code_expires_at: new Date(now.getTime() + VALID_MS),
     };
     const id = newId();
-    const token = linkToken(ctx.config.secret, 'own-number', id);
+    const token_hash = linkHash(ctx.config.secret, 'own-number', id);
     const [row] = await ctx.db
       .insert(ownNumbers)
-      .values({ id, token, business_id: ctx.business.id, phone, ...fresh, created_at: now })
+      .values({ id, token_hash, business_id: ctx.business.id, phone, ...fresh, created_at: now })
       .onConflictDoUpdate({
         target: [ownNumbers.business_id, ownNumbers.phone],
         set: fresh,

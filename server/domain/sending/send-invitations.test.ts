@@ -22,6 +22,7 @@ import { jobsOf } from '#tests/jobs.ts';
 import {
   asJob,
   asVisitor,
+  linksOf,
   makeBusiness,
   makeCampaign,
   makeContact,
@@ -82,8 +83,8 @@ test('sends the whole mail, and says so', async () => {
   expect(await send()).toBe('sent');
   const mail = await PostalMime.parse(server.mails[0]?.raw ?? '');
   const header = (name: string) => mail.headers.find(({ key }) => key === name)?.value;
-  const reviewLink = `http://localhost:3000/review/${business.user_id}?i=${invitation.token}`;
-  const unsubscribe = `http://localhost:3000/unsubscribe/${invitation.unsubscribe_token}`;
+  const reviewLink = `http://localhost:3000/review/${business.user_id}?i=${linksOf(invitation).token}`;
+  const unsubscribe = `http://localhost:3000/unsubscribe/${linksOf(invitation).unsubscribeToken}`;
   expect(server.mails[0]?.to).toEqual([contact.email]);
   expect(mail.from).toMatchObject({
     name: "Söhne & 'Sons', Dental via Goodword",

@@ -5,6 +5,7 @@ import { type Delivery, loadDeliveries } from '#server/domain/sending/internal.t
 import { attempt, prepare, type Send } from '#server/domain/sending/parts/attempt.ts';
 import { enqueueSending } from '#server/domain/sending/parts/enqueue-sending.ts';
 import { withLedger } from '#server/domain/sending/parts/ledger.ts';
+import { linkDelivery } from '#server/domain/sending/parts/link-delivery.ts';
 import { checkBeforeSend } from '#server/domain/sending/parts/pre-send-check.ts';
 import { turnBack, waitForNextDay } from '#server/domain/sending/parts/turn-back.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -35,7 +36,9 @@ export async function sendInvitations(ctx: Ctx, input: InvitationIds): Promise<v
   }
   if (postponed.length > 0) await withTx(ctx, (ctx) => waitForNextDay(ctx, postponed));
   const composed = new Map<Delivery, Send>();
-  for (const delivery of ready) composed.set(delivery, await prepare(ctx, delivery));
+  for (const delivery of ready) {
+    composed.set(delivery, await prepare(ctx, await linkDelivery(ctx, delivery)));
+  }
 
   const waiting = composed.entries();
   const full: Delivery[] = [];

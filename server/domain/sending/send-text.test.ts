@@ -13,7 +13,7 @@ import { answerInboundJob, reconcileInvitationJob, sendTextJob } from '#server/d
 import { reconcileInvitation } from '#server/domain/sending/reconcile-invitation.ts';
 import { recoverInvitations } from '#server/domain/sending/recover-invitations.ts';
 import { jobsOf } from '#tests/jobs.ts';
-import { makeContact, makeInvitation } from '#tests/make.ts';
+import { linksOf, makeContact, makeInvitation } from '#tests/make.ts';
 import { NOON, sendOne } from '#tests/sending.ts';
 import { makeQueuedText, makeTexting } from '#tests/texting.ts';
 
@@ -27,7 +27,7 @@ describe.each(textConnectors.map(({ id }) => id))('%s', (connector) => {
     const [message, ...more] = accepted();
     expect(more).toEqual([]);
     expect(message).toMatchObject({ to: phone });
-    expect(message?.text).toContain(`${ctx.config.origin}/r/${invitation.token}`);
+    expect(message?.text).toContain(`${ctx.config.origin}/r/${linksOf(invitation).token}`);
     expect(await row()).toMatchObject({ status: 'sent', external_id: message?.id, reason: null });
 
     await simulation.reportStatus(message?.id ?? '', 'delivered');
@@ -236,7 +236,7 @@ describe('a provider in trouble', () => {
 
 describe('the hook', () => {
   test('takes a report once, and none with a wrong signature', async () => {
-    const { ctx, send, accepted, row, simulation, answers, connection } = await makeQueuedText();
+    const { ctx, send, accepted, row, simulation, answers, hookToken } = await makeQueuedText();
     await send();
     const other = await makeTexting({ connector: 'twilio' });
     await ctx.db
@@ -247,7 +247,7 @@ describe('the hook', () => {
     const before = await row();
     await simulation.reportStatus(accepted()[0]?.id ?? '', 'delivered');
     expect(await row()).toEqual(before);
-    const forged = await fetch(`${ctx.config.origin}/hooks/twilio/${connection.hook_token}`, {
+    const forged = await fetch(`${ctx.config.origin}/hooks/twilio/${hookToken}`, {
       method: 'POST',
       body: new URLSearchParams({ MessageSid: accepted()[0]?.id ?? '', MessageStatus: 'failed' }),
     });

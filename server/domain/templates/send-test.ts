@@ -11,6 +11,7 @@ import { customerMail } from '#server/domain/connections/parts/customer-mail.ts'
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
 import { findConnection, loadConnection } from '#server/domain/connections/queries.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
+import { ownLink } from '#server/domain/own-numbers/parts/own-link.ts';
 import { findOwnNumber } from '#server/domain/own-numbers/queries.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import { sendToSelf } from '#server/domain/sending/parts/send-to-self.ts';
@@ -24,7 +25,7 @@ import type { CustomerLanguage } from '#shared/text/languages.ts';
 const TESTS: RateRule = { name: 'templates.test', max: 20, windowSeconds: 3_600 };
 
 type TestCtx = CtxFor<'templates.test'>;
-type Delivery = Parameters<typeof composeText>[1];
+type Linked = Parameters<typeof composeText>[1];
 
 /**
  * Sends the wording to the person at the screen and to nobody else: an email to the account's confirmed address, a text
@@ -62,7 +63,11 @@ export async function sendTest(ctx: Ctx, input: SendTest): Promise<TestSent> {
     const words = 'Tests go to your own confirmed number only. Press “Send me a code” and type the code.';
     throw invalidAt('phone', words, { reason: 'number_not_confirmed' });
   }
-  const delivery = sample(ctx, business, account, { ...given, phone, token: number.token });
+  const delivery = sample(ctx, business, account, {
+    ...given,
+    phone,
+    token: await ownLink(ctx, number),
+  });
   await sendToSelf(ctx, { channel, recipient: phone, what }, async () => {
     const connection = await loadConnection(ctx, channel);
     const message = composeText(ctx, delivery, connection);
@@ -96,10 +101,10 @@ interface Given {
 /** An invitation that is in no table: composing needs one, and its links lead nowhere but to the page. */
 function sample(
   ctx: TestCtx,
-  business: Delivery['business'],
+  business: Linked['business'],
   account: { name: string; email: string },
   { channel, language, phone, template, token }: Given,
-): Delivery {
+): Linked {
   const now = ctx.now();
   const times = { sending_at: null, sent_at: null, delivered_at: null, clicked_at: null, rated_at: null };
   return {
@@ -112,8 +117,6 @@ function sample(
       channel,
       status: 'queued',
       reason: null,
-      token,
-      unsubscribe_token: '',
       token_hash: null,
       unsubscribe_hash: null,
       external_id: null,
@@ -127,6 +130,7 @@ function sample(
       updated_at: now,
       ...times,
     },
+    links: { invitation: token, unsubscribe: '' },
     contact: { name: account.name, givenName: '', email: account.email, phone, language, erasedAt: null },
     campaign: {
       id: newId(),

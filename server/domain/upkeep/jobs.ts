@@ -9,3 +9,6 @@ export const makeBackupJob = defineJob('upkeep.make-backup', {
 
 /** By the clock: clears dead rows of the embedded database and counts the rest for its planner. */
 export const tendDatabaseJob = defineJob('upkeep.tend-database', { input: z.object({}) });
+
+/** An hour after each start, by when the processes of the former version are stopped: they read plain tokens. */
+export const emptyPlainTokensJob = defineJob('upkeep.empty-plain-tokens', { input: z.object({}) });

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
-import { invitationTokens } from '#server/core/link-tokens.ts';
+import { invitationHashes } from '#server/core/link-tokens.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents } from '#server/db/schema/contacts.ts';
 import { recipientOf } from '#server/domain/contacts/parts/has-opted-out.ts';
@@ -62,7 +62,7 @@ export async function fillCampaign(
     const id = newId();
     return {
       id,
-      ...invitationTokens(ctx.config.secret, id),
+      ...invitationHashes(ctx.config.secret, id),
       business_id: ctx.business.id,
       campaign_id: campaign.id,
       contact_id: person.contactId,

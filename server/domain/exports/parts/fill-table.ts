@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
-import { newToken } from '#server/core/crypto.ts';
 import { columnsOf } from '#server/db/columns-of.ts';
 import { sealCredentials } from '#server/domain/connections/parts/open-connection.ts';
 import type { ExportedRow } from '#server/domain/exports/parts/read-table.ts';
@@ -41,8 +40,6 @@ function madeAnew(ctx: Ctx, without: ExportedTable['without'], row: ExportedRow)
 /** Keys are empty, so that a provider is named and asks for them like one that refused them. */
 function make(ctx: Ctx, kind: MadeAnew, businessId: string): string | null {
   switch (kind) {
-    case 'token':
-      return newToken();
     case 'null':
       return null;
     case 'empty':

@@ -10,7 +10,7 @@ export interface Owner {
 /** Part of a `where` over the table as `t`. */
 type Own = (owner: Owner) => SQL;
 
-export type MadeAnew = 'token' | 'null' | 'empty' | 'channel-key' | 'reader-key';
+export type MadeAnew = 'null' | 'empty' | 'channel-key' | 'reader-key';
 
 export interface ExportedTable {
   name: string;
@@ -18,7 +18,7 @@ export interface ExportedTable {
   part: ExportPartName;
   /** Unique and never empty: pages go by it. Of large tables an index has it behind the business. `id` by default. */
   key: readonly string[];
-  /** Secrets, and what a new installation gives anew: `token` a fresh one, `null` and `empty` none, the keys of providers empty. */
+  /** Secrets, and what a new installation gives anew: `null` and `empty` none, the keys of providers empty. */
   without: Readonly<Record<string, MadeAnew>>;
 }
 
@@ -53,14 +53,14 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('account', 'business_platforms', ofBusiness, { key: ['business_id', 'platform_id'] }),
   table('account', 'message_templates', ofBusiness, { key: ['business_id', 'channel'] }),
   table('account', 'own_numbers', ofBusiness, {
-    without: { token: 'token', token_hash: 'null', code_hash: 'null', code_expires_at: 'null' },
+    without: { token: 'null', token_hash: 'null', code_hash: 'null', code_expires_at: 'null' },
   }),
   table('account', 'channel_connections', ofBusiness, {
-    without: { credentials: 'channel-key', hook_token: 'token', hook_hash: 'null', hook_sealed: 'null' },
+    without: { credentials: 'channel-key', hook_token: 'null', hook_hash: 'null', hook_sealed: 'null' },
   }),
   table('account', 'reader_accounts', ofBusiness, { without: { credentials: 'reader-key' } }),
   table('account', 'platform_connections', ofBusiness, {
-    without: { hook_token: 'token', hook_hash: 'null', hook_sealed: 'null' },
+    without: { hook_token: 'null', hook_hash: 'null', hook_sealed: 'null' },
   }),
   table('account', 'acknowledgements', ofBusiness),
   table('account', 'business_setups', ofBusiness, { key: ['business_id'] }),
@@ -79,7 +79,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('messages', 'campaigns', ofBusiness),
   table('messages', 'invitations', ofBusiness, {
     key: ['campaign_id', 'contact_id', 'step'],
-    without: { token: 'token', token_hash: 'null', unsubscribe_token: 'token', unsubscribe_hash: 'null' },
+    without: { token: 'null', token_hash: 'null', unsubscribe_token: 'null', unsubscribe_hash: 'null' },
   }),
   table('messages', 'inbound_messages', ofBusiness),
   table('reviews', 'reviews', ofBusiness, { key: ['review_date', 'id'] }),
@@ -92,7 +92,7 @@ export const EXPORTED: readonly ExportedTable[] = [
   table('reviews', 'reply_batch_reviews', ofReview, { key: ['batch_id', 'review_id'] }),
   table('reviews', 'thread_mails', ofBusiness),
   table('reviews', 'review_imports', ofBusiness),
-  table('history', 'notices', ofBusiness, { without: { token: 'token', token_hash: 'null' } }),
+  table('history', 'notices', ofBusiness, { without: { token: 'null', token_hash: 'null' } }),
   table('history', 'notice_mails', ofBusiness),
   table('history', 'model_usage', ofBusiness, { key: ['business_id', 'month'] }),
   table('history', 'sync_runs', ofBusiness, { without: { holder: 'null' } }),

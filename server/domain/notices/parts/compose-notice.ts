@@ -1,17 +1,19 @@
 import { isMailAddress, parseMailbox } from '#server/connectors/channels/address.ts';
 import type { EmailMessage } from '#server/connectors/channels/channel.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { linkTokenOf } from '#server/core/link-tokens.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { contentOf } from '#server/domain/notices/parts/content-of.ts';
 import { renderNotice } from '#server/emails/notice.tsx';
 import { replyAddress } from '#server/identity/reply-address.ts';
 
-/** The mail about one event. That of a healthcare business says neither who wrote nor what. */
-export async function composeNotice(ctx: BusinessCtx, found: FoundNotice): Promise<EmailMessage> {
+/** The mail about one event. That of a healthcare business says neither who wrote nor what. `token` turns its kind off. */
+export async function composeNotice(
+  ctx: BusinessCtx,
+  found: FoundNotice,
+  token: string,
+): Promise<EmailMessage> {
   const { notice, business, user, settings } = found;
   const { appName, origin, mailFrom } = ctx.config;
-  const token = linkTokenOf(ctx.config.secret, 'notice', { ...notice, hash: notice.token_hash });
   const page = `${origin}/notices/${token}`;
   const content = await renderNotice({
     appName,

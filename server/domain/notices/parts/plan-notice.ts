@@ -1,6 +1,6 @@
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
-import { linkToken } from '#server/core/link-tokens.ts';
+import { linkHash } from '#server/core/link-tokens.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { sendNoticeJob } from '#server/domain/notices/jobs.ts';
 import { noticeFor, type Rated, reopensOf } from '#server/domain/notices/parts/notice-for.ts';
@@ -53,7 +53,7 @@ export async function addNotice(
     .values({
       ...planned,
       id,
-      token: linkToken(ctx.config.secret, 'notice', id),
+      token_hash: linkHash(ctx.config.secret, 'notice', id),
       business_id: ctx.business.id,
       status: wanted ? 'queued' : 'canceled',
       created_at: ctx.now(),

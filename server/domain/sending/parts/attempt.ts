@@ -2,7 +2,7 @@ import type { BeforeHandOver, Sent } from '#server/connectors/channels/channel.t
 import { ConnectorError } from '#server/connectors/errors.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { openConnection } from '#server/domain/connections/parts/open-connection.ts';
-import type { Delivery } from '#server/domain/sending/internal.ts';
+import type { Delivery, LinkedDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
 import type { Ledger } from '#server/domain/sending/parts/ledger.ts';
 import { type LearnedOutcome, type Outcome, ofAttempt } from '#server/domain/sending/parts/outcome.ts';
@@ -68,7 +68,7 @@ export async function attempt(
 }
 
 /** The message, ready to go. Composed before the attempt: a fault in it costs none. */
-export async function prepare(ctx: DeliverCtx, delivery: Delivery): Promise<Send> {
+export async function prepare(ctx: DeliverCtx, delivery: LinkedDelivery): Promise<Send> {
   if (delivery.invitation.channel === 'email') {
     const message = await composeEmail(ctx, delivery);
     const mail = customerMail(ctx, delivery.connection, delivery.business.business_name);

@@ -3,17 +3,18 @@ import { expect, test } from 'vitest';
 import { parseMailbox } from '#server/connectors/channels/address.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
-import { type Delivery, loadDelivery } from '#server/domain/sending/internal.ts';
+import { type LinkedDelivery, loadDelivery } from '#server/domain/sending/internal.ts';
 import { composeEmail, composeText } from '#server/domain/sending/parts/compose-email.ts';
+import { linkDelivery } from '#server/domain/sending/parts/link-delivery.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
-import { makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
+import { linksOf, makeBusiness, makeCampaign, makeInvitation } from '#tests/make.ts';
 import { NOON } from '#tests/sending.ts';
 import { makeQueuedText } from '#tests/texting.ts';
 
 /** The same message without an invitation behind it. */
-const asTest = (delivery: Delivery): Delivery => ({
+const asTest = (delivery: LinkedDelivery): LinkedDelivery => ({
   ...delivery,
-  invitation: { ...delivery.invitation, token: '', unsubscribe_token: '' },
+  links: { invitation: '', unsubscribe: '' },
 });
 
 test('an email leads to the page and the exit of its own invitation, a test to the page alone', async () => {
@@ -21,10 +22,11 @@ test('an email leads to the page and the exit of its own invitation, a test to t
   const campaign = await makeCampaign(ctx, {
     template_content: JSON.stringify(defaultTemplate('email', '')),
   });
-  const { id, token, unsubscribe_token } = await makeInvitation(ctx, { campaign_id: campaign.id });
-  const delivery = await loadDelivery(ctx, id);
+  const { id } = await makeInvitation(ctx, { campaign_id: campaign.id });
+  const { token, unsubscribeToken } = linksOf({ id });
+  const delivery = await linkDelivery(ctx, await loadDelivery(ctx, id));
   const page = `${ctx.config.origin}/review/bright-smile-mail`;
-  const exit = `${ctx.config.origin}/unsubscribe/${unsubscribe_token}`;
+  const exit = `${ctx.config.origin}/unsubscribe/${unsubscribeToken}`;
 
   const email = await composeEmail(ctx, delivery);
   expect(email.text).toContain(`${page}?i=${token}`);
@@ -48,15 +50,16 @@ async function makeText(connector: 'twilio' | 'twilio-whatsapp') {
       template_content: JSON.stringify({ ...defaultTemplate('sms', ''), content: '{name}: {review_link}' }),
     })
     .where(eq(campaigns.id, campaign.id));
-  return { ctx, connection, invitation, delivery: await loadDelivery(ctx, invitation.id) };
+  const delivery = await linkDelivery(ctx, await loadDelivery(ctx, invitation.id));
+  return { ctx, connection, invitation, delivery };
 }
 
 test('a text leads to its invitation by a short link, and begins as a reminder where it is one', async () => {
   const { ctx, connection, invitation, delivery } = await makeText('twilio');
-  const link = `${ctx.config.origin}/r/${invitation.token}`;
+  const link = `${ctx.config.origin}/r/${linksOf(invitation).token}`;
   expect(composeText(ctx, delivery, connection)).toMatchObject({
     text: `Grace: ${link}`,
-    marker: invitation.token,
+    marker: linksOf(invitation).token,
     key: invitation.id,
   });
   const reminder = { ...delivery, invitation: { ...delivery.invitation, step: 1 } };
@@ -75,7 +78,7 @@ test('an approved wording is filled at its places, and only the chosen one', asy
     ...(one.id === id ? { placeholders: 3, text: '{{2}} for {{ 1 }}: {{3}}. {{4}}' } : {}),
   }));
   const chosen = { ...connection, last_check: check && { ...check, templates: templates.toReversed() } };
-  const link = `${ctx.config.origin}/r/${invitation.token}`;
+  const link = `${ctx.config.origin}/r/${linksOf(invitation).token}`;
   expect(composeText(ctx, delivery, chosen)).toMatchObject({
     text: `Bright Smile Dental for Grace: ${link}. `,
     template: { id, language, values: ['Grace', 'Bright Smile Dental', link] },
@@ -90,12 +93,15 @@ test('an email names who sends it, and is answered to the first address that tak
     template_content: JSON.stringify(defaultTemplate('email', '')),
   });
   const { id } = await makeInvitation(ctx, { campaign_id: campaign.id });
-  const delivery = { ...(await loadDelivery(ctx, id)), accountEmail: 'ada@example.com' };
+  const delivery = {
+    ...(await linkDelivery(ctx, await loadDelivery(ctx, id))),
+    accountEmail: 'ada@example.com',
+  };
   const { connection: text } = await makeText('twilio');
   const connection = { ...text, channel: 'email', sender: 'desk@bright.example' } as const;
   const nameless = { ...delivery.business, business_name: '' };
-  const compose = (given: Partial<Delivery>) => composeEmail(ctx, { ...delivery, ...given });
-  const fromOf = async (given: Partial<Delivery>) => (await compose(given)).from;
+  const compose = (given: Partial<LinkedDelivery>) => composeEmail(ctx, { ...delivery, ...given });
+  const fromOf = async (given: Partial<LinkedDelivery>) => (await compose(given)).from;
   const { appName, mailFrom } = ctx.config;
   const { address } = parseMailbox(mailFrom);
   const name = delivery.business.business_name;
@@ -104,7 +110,7 @@ test('an email names who sends it, and is answered to the first address that tak
   expect(await fromOf({ connection })).toEqual({ name, address: 'desk@bright.example' });
   expect(await fromOf({ connection, business: nameless })).toMatchObject({ name: appName });
 
-  const answersOf = async (given: Partial<Delivery>) => (await compose(given)).replyTo;
+  const answersOf = async (given: Partial<LinkedDelivery>) => (await compose(given)).replyTo;
   expect(await answersOf({ replyEmail: 'answers@example.com' })).toEqual({
     name,
     address: 'answers@example.com',

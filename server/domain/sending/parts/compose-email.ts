@@ -2,12 +2,11 @@ import type { z } from 'zod';
 import { isMailAddress } from '#server/connectors/channels/address.ts';
 import type { EmailMessage, TextMessage } from '#server/connectors/channels/channel.ts';
 import type { Ctx } from '#server/core/context.ts';
-import { linkTokenOf } from '#server/core/link-tokens.ts';
 import type { channelConnections } from '#server/db/schema/connections.ts';
 import { reviewLinkOf } from '#server/domain/businesses/view.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { hookAddress } from '#server/domain/connections/view.ts';
-import type { Delivery } from '#server/domain/sending/internal.ts';
+import type { Delivery, LinkedDelivery } from '#server/domain/sending/internal.ts';
 import { listUnsubscribe } from '#server/domain/sending/parts/list-unsubscribe.ts';
 import { renderInvitation } from '#server/emails/invitation.tsx';
 import { toSenderName } from '#shared/business/sender-name.ts';
@@ -20,22 +19,22 @@ import { titleIn } from '#shared/texts/texts.ts';
 type Template = z.output<typeof MessageTemplateInput>;
 type Connection = typeof channelConnections.$inferSelect;
 
-export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailMessage> {
-  const { invitation, contact, business } = delivery;
+export async function composeEmail(ctx: Ctx, delivery: LinkedDelivery): Promise<EmailMessage> {
+  const { invitation, links, contact, business } = delivery;
   const { appName, origin } = ctx.config;
   const page = reviewLinkOf(ctx, business);
   const sender = toSenderName(business.business_name);
   // A test has no invitation behind it: its links lead to the page as anybody sees it.
-  const isTest = invitation.token === '';
+  const isTest = links.invitation === '';
   const language = languageFor(contact.language);
-  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${stopOf(ctx, invitation)}`;
+  const unsubscribe = isTest ? page : `${origin}/unsubscribe/${links.unsubscribe}`;
   const content = await renderInvitation({
     appName,
     businessName: business.business_name,
     postalAddress: business.postal_address,
     contactName: contact.givenName || contact.name,
     template: wordingFor(delivery),
-    reviewLink: isTest ? page : `${page}?i=${linkOf(ctx, invitation)}`,
+    reviewLink: isTest ? page : `${page}?i=${links.invitation}`,
     buttonLabel: titleIn(language, business.review_link_title),
     unsubscribeLink: unsubscribe,
     step: invitation.step,
@@ -55,22 +54,11 @@ export async function composeEmail(ctx: Ctx, delivery: Delivery): Promise<EmailM
   };
 }
 
-function linkOf({ config }: Ctx, { id, token, token_hash: hash }: Delivery['invitation']): string {
-  return linkTokenOf(config.secret, 'invitation', { id, token, hash });
-}
-
-function stopOf(
-  { config }: Ctx,
-  { id, unsubscribe_token, unsubscribe_hash }: Delivery['invitation'],
-): string {
-  return linkTokenOf(config.secret, 'unsubscribe', { id, token: unsubscribe_token, hash: unsubscribe_hash });
-}
-
 /** An SMS or WhatsApp message. Its link is short: `/r/{token}` leads to the review page. */
-export function composeText(ctx: Ctx, delivery: Delivery, connection: Connection): TextMessage {
-  const { invitation, contact, business } = delivery;
-  const isTest = invitation.token === '';
-  const token = linkOf(ctx, invitation);
+export function composeText(ctx: Ctx, delivery: LinkedDelivery, connection: Connection): TextMessage {
+  const { invitation, links, contact, business } = delivery;
+  const token = links.invitation;
+  const isTest = token === '';
   const reviewLink = isTest ? reviewLinkOf(ctx, business) : `${ctx.config.origin}/r/${token}`;
   const values = { name: contact.givenName || contact.name, reviewLink };
   const message = {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/core/context.ts';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -35,7 +35,11 @@ async function makeSender() {
   const [texting, { ctx: stranger }] = [await makeTexting({ now: NOON }), await makeBusiness({ now: NOON })];
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
-  const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  const whatsapp = {
+    channel: 'whatsapp',
+    connector: 'whatsapp-cloud',
+    hook_hash: hashToken(newToken()),
+  } as const;
   await ctx.db.insert(channelConnections).values({ ...copied, ...whatsapp });
   const days = [ctx, stranger].flatMap(({ business }) =>
     (['email', 'sms'] as const).map((channel) => ({
@@ -278,7 +282,7 @@ test('no mail server is asked what became of a message, nor an account that is g
   const { sms } = await connections();
   if (!sms) throw new Error('There is no account for texts');
   const { id: _, ...copied } = sms;
-  const mail = { channel: 'email', connector: 'smtp', hook_token: newToken() } as const;
+  const mail = { channel: 'email', connector: 'smtp', hook_hash: hashToken(newToken()) } as const;
   await ctx.db.insert(channelConnections).values({ ...copied, ...mail });
   await ctx.db.delete(channelConnections).where(and(own, eq(channelConnections.channel, 'sms')));
   const [mailed, unsure, limited] = [await sending({ channel: 'email' }), await sending(), await sending()];

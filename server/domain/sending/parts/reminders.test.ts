@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/core/context.ts';
+import { linkToken } from '#server/core/link-tokens.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
@@ -14,7 +15,15 @@ import { findAnswers } from '#server/domain/sending/parts/find-answers.ts';
 import { planReminders } from '#server/domain/sending/parts/reminders.ts';
 import { reportDelivery } from '#server/domain/sending/parts/report-delivery.ts';
 import { defaultTemplate } from '#shared/campaigns/templates.ts';
-import { asJob, asVisitor, makeBusiness, makeCampaign, makeContact, makeInvitation } from '#tests/make.ts';
+import {
+  asJob,
+  asVisitor,
+  linksOf,
+  makeBusiness,
+  makeCampaign,
+  makeContact,
+  makeInvitation,
+} from '#tests/make.ts';
 import { openMail, sendOne } from '#tests/sending.ts';
 
 /** A sent first message whose campaign reminds after 3 days, and if so twice after 7. The clock can be moved. */
@@ -107,14 +116,14 @@ test('a second reminder follows where the template wants one, and never a third'
 
 test('a rating calls it back', async () => {
   const { first, steps, answer } = await makeReminded();
-  await answer(first.token);
+  await answer(linksOf(first).token);
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'already_rated' });
 });
 
 test('a click calls it back', async () => {
   const { ctx, first, steps, visitor } = await makeReminded();
-  await recordClick(visitor, { token: first.token });
-  await recordClick(visitor, { token: first.token });
+  await recordClick(visitor, { token: linksOf(first).token });
+  await recordClick(visitor, { token: linksOf(first).token });
   expect(await steps()).toMatchObject([
     { clicked_at: expect.any(Date) },
     { status: 'canceled', reason: 'already_clicked' },
@@ -127,7 +136,7 @@ test('a click calls it back', async () => {
 
 test('an opt-out calls it back', async () => {
   const { first, steps, visitor } = await makeReminded();
-  await unsubscribe(visitor, { token: first.unsubscribe_token });
+  await unsubscribe(visitor, { token: linksOf(first).unsubscribeToken });
   expect((await steps())[1]).toMatchObject({ status: 'canceled', reason: 'opted_out' });
 });
 
@@ -175,8 +184,8 @@ test('the answer to a reminder is the answer to the first message', async () => 
   moveTo('2026-11-02T19:00:00Z');
   const [, reminder] = await steps();
   await send(reminder?.id ?? '');
-  await answer(reminder?.token ?? '');
-  await answer(first.token);
+  await answer(linkToken(ctx.config.secret, 'invitation', reminder?.id ?? ''));
+  await answer(linksOf(first).token);
   const rows = await ctx.db.select().from(reviews).where(eq(reviews.business_id, ctx.business.id));
   expect(rows).toHaveLength(1);
   expect((await ctx.db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))[0]?.status).toBe(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ConnectorError } from '#server/connectors/errors.ts';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { optOuts } from '#server/db/schema/contacts.ts';
 import { jobPaces } from '#server/db/schema/jobs.ts';
@@ -93,7 +93,11 @@ async function makeTexter() {
     await makeTexting({ now: NOON }),
   ];
   const { id: _, ...copied } = connection;
-  const beside = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  const beside = {
+    channel: 'whatsapp',
+    connector: 'whatsapp-cloud',
+    hook_hash: hashToken(newToken()),
+  } as const;
   await ctx.db.insert(channelConnections).values({ ...copied, ...beside });
   const recipient = '+12125550142';
   const send = (error?: Error) =>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { newId, newToken } from '#server/core/crypto.ts';
+import { hashToken, newId, newToken } from '#server/core/crypto.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
 import { firstMomentFor, openingFor } from '#server/domain/sending/parts/calendar.ts';
 import { daytimeOf, isByHand, requireOpenChannel } from '#server/domain/sending/parts/sending-rules.ts';
@@ -97,7 +97,7 @@ describe('what would only stop again is refused, with the place to mend it', () 
     const texts = eq(channelConnections.id, connection.id);
     await ctx.db.update(channelConnections).set({ problem: 'no_funds' }).where(texts);
     const { id: _, ...same } = connection;
-    const mail = { ...same, channel: 'email', connector: 'smtp', hook_token: newToken() } as const;
+    const mail = { ...same, channel: 'email', connector: 'smtp', hook_hash: hashToken(newToken()) } as const;
     await ctx.db.insert(channelConnections).values({ ...mail, problem: 'channel_rejected' });
     const place = (channel: Channel, words: string, tab: string) =>
       expect(requireOpenChannel(ctx, channel)).rejects.toMatchObject(

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withTx } from '#server/core/context.ts';
-import { newToken } from '#server/core/crypto.ts';
+import { hashToken, newToken } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { channelConnections } from '#server/db/schema/connections.ts';
@@ -13,7 +13,11 @@ async function makeStoppable() {
   const [texting, { ctx: stranger }] = [await makeTexting(), await makeTexting()];
   const { ctx, connection } = texting;
   const { id: _, ...copied } = connection;
-  const whatsapp = { channel: 'whatsapp', connector: 'whatsapp-cloud', hook_token: newToken() } as const;
+  const whatsapp = {
+    channel: 'whatsapp',
+    connector: 'whatsapp-cloud',
+    hook_hash: hashToken(newToken()),
+  } as const;
   await ctx.db.insert(channelConnections).values({ ...copied, ...whatsapp });
   const [campaign, other] = [await makeCampaign(ctx), await makeCampaign(ctx)];
   const dispatched = { channel: 'sms', dispatched_at: ctx.now() } as const;

@@ -1,0 +1,15 @@
+import type { Ctx } from '#server/core/context.ts';
+import { emptyPlainColumns } from '#server/db/plain-tokens.ts';
+import { emptyPlainTokensJob } from '#server/domain/upkeep/jobs.ts';
+import { allow } from '#server/identity/allow.ts';
+
+const NEXT_LOOK_MS = 60_000;
+
+/** Leaves nothing of a token but its hash, or its seal, in rows that the former version has written. */
+export async function emptyPlainTokens(ctx: Ctx): Promise<void> {
+  allow(ctx, 'system.sweep');
+  const { left } = await emptyPlainColumns(ctx.db, ctx.config.secret);
+  if (!left) return;
+  const startAfter = new Date(ctx.now().getTime() + NEXT_LOOK_MS);
+  await ctx.queue.send(emptyPlainTokensJob, {}, { startAfter });
+}
