@@ -24,8 +24,16 @@ const Message = z
   .transform((text) => cleanText(text).replace(/\n{3,}/g, '\n\n'))
   .pipe(z.string().max(SUPPORT_LIMITS.message, { error: tooLong(SUPPORT_LIMITS.message) }));
 
+/** Fewer digits are no number that anybody could call back. */
+const FEWEST_DIGITS = 5;
+
+function canBeAnswered({ phone, email }: { phone: string; email: string }): boolean {
+  // That one is missing altogether is said by its own field.
+  return phone === '' || email !== '' || phone.replace(/\D/g, '').length >= FEWEST_DIGITS;
+}
+
 /** The contact form of the home page as it arrives. */
-export const ContactMessage = z.object({
+const ContactFields = z.object({
   firstName: required('firstName', 'Please enter your first name.'),
   lastName: line(SUPPORT_LIMITS.lastName).default(''),
   phone: required('phone', 'Please enter your phone number.'),
@@ -41,6 +49,10 @@ export const ContactMessage = z.object({
   website: z.string().max(1_000).default(''),
   /** Milliseconds from the opening of the page to the sending, by the script; without it, nothing. */
   took: z.coerce.number().nonnegative().optional().catch(undefined),
+});
+export const ContactMessage = ContactFields.refine(canBeAnswered, {
+  path: ['phone'],
+  error: 'Please enter a phone number we can call, or an email address.',
 });
 export type ContactMessage = z.input<typeof ContactMessage>;
 

@@ -95,12 +95,12 @@ test('lines of one field cannot become lines of the mail', async () => {
   const ctx = await visitor();
   await sendContactMessage(ctx, {
     firstName: 'Eve\r\nBcc: all@example.com',
-    phone: '1\u20282',
+    phone: '512\u20285550100',
     message: `a\u0000b\u202ec\n\n\n\n\nd`,
   });
   const [mail] = await mailsOf(ctx);
   expect(mail?.subject).toBe('Message from Eve Bcc: all@example.com');
-  expect(mail?.text).toContain('Phone: 1 2');
+  expect(mail?.text).toContain('Phone: 512 5550100');
   expect(mail?.text).toContain('abc\n\nd');
 });
 
@@ -170,4 +170,15 @@ test('a letter that a program has written reaches one mailbox, with headers of o
     channels.close();
     await smtp.close();
   }
+});
+
+test('somebody has to be reachable by phone or by email', async () => {
+  const visitor = await makeCtx();
+  for (const phone of ['abc', 'call me', '12', '+'])
+    await expect(sendContactMessage(visitor, { firstName: 'Bo', phone })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { phone: ['Please enter a phone number we can call, or an email address.'] },
+    });
+  await sendContactMessage(visitor, { firstName: 'Bo', phone: '(512) 555-0100 after five' });
+  await sendContactMessage(visitor, { firstName: 'Bo', phone: 'no phone', email: 'bo@example.com' });
 });
