@@ -1,8 +1,9 @@
-import { reviews } from '#server/db/schema/reviews.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+
+type Columns = Record<'platform_id' | 'went_on_to' | 'went_on_how', PgColumn>;
 
 /** What `toClickThrough` asks of an answer. */
-export const CLICK_THROUGH_COLUMNS = {
-  platform_id: reviews.platform_id,
-  went_on_to: reviews.went_on_to,
-  went_on_how: reviews.went_on_how,
-};
+export function clickThroughColumns<From extends Columns>(from: From): Pick<From, keyof Columns> {
+  const { platform_id, went_on_to, went_on_how } = from;
+  return { platform_id, went_on_to, went_on_how };
+}

@@ -1,6 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { linkToken } from '#server/core/link-tokens.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { IS_FROM_PLATFORM, IS_REMOVED } from '#server/db/reviews/kinds.ts';
+import { platformReviewsOf, REVIEW } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -8,7 +11,7 @@ import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviewEdits, reviews } from '#server/db/schema/reviews.ts';
+import { reviewEdits } from '#server/db/schema/reviews.ts';
 import { registerAccount } from '#server/domain/accounts/register-account.ts';
 import { verifyEmail } from '#server/domain/accounts/verify-email.ts';
 import { findBusinessOfUser } from '#server/domain/businesses/queries.ts';
@@ -111,32 +114,21 @@ const NOWHERE: Ctx['channels']['email'] = {
 };
 
 /** Each review came shortly after it was written, or with the platform: from then on somebody waits for a reply. */
-async function seeInTime({ db, business }: BusinessCtx): Promise<void> {
-  const seenAt = sql`greatest(${reviews.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
-    from ${platformConnections} where ${platformConnections.id} = ${reviews.connection_id}))`;
-  await db
-    .update(reviews)
-    .set({ first_seen_at: seenAt, created_at: seenAt })
-    .where(and(eq(reviews.business_id, business.id), eq(reviews.source, 'platform')));
-  await db
+async function seeInTime(ctx: BusinessCtx): Promise<void> {
+  const seenAt = sql`greatest(${REVIEW.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
+    from ${platformConnections} where ${platformConnections.id} = ${REVIEW.connection_id}))`;
+  await changeReviews(ctx, IS_FROM_PLATFORM, { first_seen_at: seenAt, created_at: seenAt });
+  const reviews = platformReviewsOf(ctx);
+  await ctx.db
     .update(reviewEdits)
     .set({ replaced_at: sql`${reviews.edited_at}` })
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.id, reviewEdits.review_id),
-        eq(reviews.business_id, business.id),
-        isNotNull(reviews.edited_at),
-      ),
-    );
+    .where(and(eq(reviews.id, reviewEdits.review_id), isNotNull(reviews.edited_at)));
 }
 
 /** What is gone was missed that day, not at the start of the demo. */
-async function removeInTime({ db, business, now }: BusinessCtx): Promise<void> {
-  await db
-    .update(reviews)
-    .set({ removed_at: now() })
-    .where(and(eq(reviews.business_id, business.id), isNotNull(reviews.removed_at)));
+async function removeInTime(ctx: BusinessCtx): Promise<void> {
+  await changeReviews(ctx, IS_REMOVED, { removed_at: ctx.now() });
 }
 
 /** Nobody sees its notices wait: workers run already, and would mail it as news of today. */

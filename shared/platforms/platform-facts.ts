@@ -9,6 +9,19 @@ export interface ReplyLimit {
   unit: 'characters' | 'bytes';
 }
 
+/**
+ * What a business may show to strangers of what was read from a platform, by its terms of November 2026:
+ * `show` texts and average; `show-with-conditions` the same, in a block of its own; `own-widget-only` a link and the
+ * platform's own widget; `link-only` name, average and link; `no` nothing; `unknown` nobody found out, as `link-only`.
+ */
+export type PlatformDisplay =
+  | 'show'
+  | 'show-with-conditions'
+  | 'own-widget-only'
+  | 'link-only'
+  | 'no'
+  | 'unknown';
+
 /** What is known of a platform beyond its row in the catalogue. Facts of November 2026, from the platforms' own pages. */
 export interface PlatformFacts {
   rating: PlatformRating;
@@ -18,6 +31,8 @@ export interface PlatformFacts {
   describesReviews: boolean;
   /** Null where nobody knows. Whether a reply can be sent from here is not said here: that the readers say. */
   replyLimit: ReplyLimit | null;
+  /** Of what was read from the platform itself, not by a service that collects it. */
+  display: PlatformDisplay;
 }
 
 const STARS_OF_FIVE: PlatformRating = { min: 1, max: 5 };
@@ -66,6 +81,22 @@ const REPLY_LIMITS: Readonly<Record<string, ReplyLimit>> = {
   'app-store': { most: 5_970, unit: 'characters' },
 };
 
+/** All others: nobody found out. */
+const DISPLAYS: Partial<Record<PlatformDisplay, readonly string[]>> = {
+  'show-with-conditions': [
+    ...['google', 'facebook', 'cars-com', 'dealerrater', 'zillow'],
+    ...['feefo', 'yotpo', 'reviews-io', 'judge-me'],
+  ],
+  'own-widget-only': [
+    ...['yelp', 'tripadvisor', 'trustpilot', 'houzz', 'capterra', 'trusted-shops', 'jameda', 'doctify'],
+  ],
+  'link-only': [
+    ...['angi', 'homeadvisor', 'thumbtack', 'bbb', 'booking', 'expedia', 'opentable', 'airbnb'],
+    ...['glassdoor', 'indeed', 'g2', 'app-store', 'google-play', 'foursquare', 'avvo'],
+  ],
+  no: ['amazon', 'linkedin', 'doctolib'],
+};
+
 const FACTS = new Map(PLATFORMS.map((platform) => [platform.id, factsOf(platform)]));
 
 /** Undefined for what is no platform of the catalogue. */
@@ -79,7 +110,13 @@ function factsOf({ slug }: Platform): PlatformFacts {
     programs: FORBIDS_PROGRAMS.includes(slug) ? 'forbidden' : 'unconfirmed',
     describesReviews: MAY_DESCRIBE_REVIEWS.has(slug),
     replyLimit: REPLY_LIMITS[slug] ?? null,
+    display: displayOf(slug),
   };
+}
+
+function displayOf(slug: string): PlatformDisplay {
+  const values: PlatformDisplay[] = ['show', 'show-with-conditions', 'own-widget-only', 'link-only', 'no'];
+  return values.find((value) => DISPLAYS[value]?.includes(slug)) ?? 'unknown';
 }
 
 /** For tests: every slug that is named here stands in the catalogue. */
@@ -89,5 +126,6 @@ export const PLATFORMS_WITH_FACTS: readonly string[] = [
     ...FORBIDS_PROGRAMS,
     ...MAY_DESCRIBE_REVIEWS,
     ...Object.keys(REPLY_LIMITS),
+    ...Object.values(DISPLAYS).flat(),
   ]),
 ];

@@ -19,6 +19,20 @@ const MEASURES_TIME =
 const SPREAD_FIELD = /\.\.\.\(?(?:fields?|[\w.]+\.getFieldset\(\)|[\w.]*[mM]eta)\b(?:\.\w+)*/;
 const PACKED_LITERAL = /\.\.\.\{/;
 const MAX_COMMENT_LINES = 3;
+/** Who reads or writes the table `reviews` itself, and why; all others ask `server/db/reviews/`. */
+const OPENS_REVIEWS: Record<string, string> = {
+  'server/db/reviews/': 'the questions and the changes',
+  'server/db/schema/': 'tables that point to it',
+  'server/domain/reviews/submit-review.ts': 'one statement writes or replaces an answer',
+  'server/domain/platforms/parts/write-reviews.ts': 'one statement writes what a reading brings',
+  'server/domain/platforms/parts/removal.ts': 'marks what readings no longer find',
+  'server/domain/platforms/parts/retention.ts': 'the clock removes what may not be kept, of all businesses',
+  'server/domain/notices/parts/tell-due-replies.ts': 'the clock looks at all businesses at once',
+  'server/domain/sending/parts/bounced-answers.ts': 'a bounce names no business',
+  'server/domain/exports/parts/tables.ts': 'an export is a list of tables',
+};
+const REVIEWS_TABLE =
+  /import (?!type)\{[^}]*(?<!type )\breviews\b[^}]*\} from '#server\/db\/schema\/reviews\.ts'|import \* as \w+ from '#server\/db\/schema\/reviews\.ts'|\b(from|join|into|update|using) reviews\b(?!\.)/;
 
 /** Rules about a single file, beyond its imports: each returns what is wrong, or null. */
 export const FILE_RULES: {
@@ -108,6 +122,32 @@ export const FILE_RULES: {
     accepts: [
       'server/domain/a/hide-it.ts',
       "export const hideIt = (ctx) => { seen.delete(1); record(ctx, 'a.hide', b); ctx.db.update(rows); };",
+    ],
+  },
+  {
+    says: 'reviews are asked for by the questions of server/db/reviews/, which say whose and of which kind; the table itself is open to few',
+    check({ path, code }) {
+      if (!path.startsWith('server/') || isTest(path)) return null;
+      const isOpen = Object.keys(OPENS_REVIEWS).some((open) => path.startsWith(open));
+      return !isOpen && REVIEWS_TABLE.test(code) ? 'reads or writes the table reviews' : null;
+    },
+    refuses: ['server/domain/a/b.ts', "import { reviewNotes, reviews } from '#server/db/schema/reviews.ts'"],
+    accepts: [
+      'server/domain/a/b.ts',
+      "import { reviewNotes, type reviews } from '#server/db/schema/reviews.ts'; const c = 'from reviews.ts'",
+    ],
+  },
+  {
+    says: 'the table reviews is open to nobody who does not use it',
+    check: ({ path, code }) =>
+      path in OPENS_REVIEWS && !REVIEWS_TABLE.test(code) ? 'does not use it any more' : null,
+    refuses: [
+      'server/domain/reviews/submit-review.ts',
+      "import { users } from '#server/db/schema/accounts.ts'",
+    ],
+    accepts: [
+      'server/domain/reviews/submit-review.ts',
+      "import { reviews } from '#server/db/schema/reviews.ts'",
     ],
   },
   {

@@ -5,7 +5,7 @@ import { Dialog, DialogClose } from '#app/ui/dialog.tsx';
 import { SubmitButton } from '#app/ui/submit-button.tsx';
 import { useHydrated } from '#app/ui/use-hydrated.ts';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
-import { waitingOf } from './campaign-state.tsx';
+import { requestsWaiting } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
 
 const CANCEL_FORM = 'cancel-campaign';
@@ -13,7 +13,7 @@ const CANCEL_FORM = 'cancel-campaign';
 /** What can still be done with a campaign; each button is a form of its own and needs no script. */
 export function CampaignActions({ campaign }: { campaign: CampaignView }) {
   const { status, counts, preparing, id } = campaign;
-  const requests = waitingOf(campaign);
+  const requests = requestsWaiting(campaign);
   const open = counts.byStatus.queued + counts.byStatus.sending;
   const { retryable } = counts;
   const unfinished = status !== 'canceled' && (open > 0 || preparing);

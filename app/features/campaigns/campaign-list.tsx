@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Time } from '#app/ui/time.tsx';
 import { useKeepFresh } from '#app/ui/use-keep-fresh.ts';
 import type { CampaignView, ListedCampaignView } from '#shared/campaigns/campaigns.ts';
-import { CampaignBadge, isMoving, waitingOf } from './campaign-state.tsx';
+import { CampaignBadge, isMoving, requestsWaiting } from './campaign-state.tsx';
 import { people } from './channel-words.ts';
 
 const ICONS = { email: Mail, sms: MessageSquareText, whatsapp: MessageCircle };
@@ -66,7 +66,7 @@ export function CampaignList({ campaigns, now, level }: CampaignListProps) {
 export function summaryOf(campaign: ListedCampaignView): string {
   const { counts, notReached, skipped, notAsked } = campaign;
   const isCanceled = campaign.status === 'canceled';
-  const waiting = waitingOf(campaign);
+  const waiting = requestsWaiting(campaign);
   const verb = (count: number) => (count === 1 ? 'was' : 'were');
   const some = (count: number, what: string) => count > 0 && `${count.toLocaleString('en')} ${what}`;
   const parts = [

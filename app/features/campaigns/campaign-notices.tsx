@@ -2,7 +2,7 @@ import { Notice } from '#app/ui/notice.tsx';
 import { TextLink } from '#app/ui/text-link.tsx';
 import { Time } from '#app/ui/time.tsx';
 import type { CampaignDetailView } from '#shared/campaigns/campaigns.ts';
-import { waitingOf } from './campaign-state.tsx';
+import { requestsWaiting } from './campaign-state.tsx';
 import { counted } from './channel-words.ts';
 import { SETTINGS_EMAIL, SETTINGS_SMS } from './eligibility.ts';
 
@@ -61,7 +61,7 @@ export function CampaignNotices({ campaign, now }: { campaign: CampaignDetailVie
     );
   }
   if (!nextAt || nextAt.getTime() < now.getTime() + 60_000) return null;
-  const waiting = waitingOf(campaign);
+  const waiting = requestsWaiting(campaign);
   // Reminders are told with the result.
   if (waiting === 0) return null;
   return (

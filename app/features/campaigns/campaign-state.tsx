@@ -7,14 +7,14 @@ import type { Status } from '#shared/design/statuses.ts';
 const SOON_MS = 2 * 60_000;
 
 /** First messages that have not left, the reminders of the days to come aside. */
-export function waitingOf({ counts: { byStatus, remindersQueued } }: CampaignView): number {
+export function requestsWaiting({ counts: { byStatus, remindersQueued } }: CampaignView): number {
   return byStatus.queued + byStatus.sending - remindersQueued;
 }
 
 /** Something changes by itself within moments, so looking again is worth it. */
 export function isMoving(campaign: CampaignView, now: Date): boolean {
   if (campaign.preparing) return campaign.status !== 'canceled';
-  return campaign.status === 'running' && waitingOf(campaign) > 0 && !isHeld(campaign, now);
+  return campaign.status === 'running' && requestsWaiting(campaign) > 0 && !isHeld(campaign, now);
 }
 
 /** The next message leaves at another time of day. */
@@ -33,7 +33,7 @@ export function stateOf(campaign: CampaignView, now: Date): Status {
   if (status === 'canceled') return 'canceled';
   if (status === 'paused') return 'paused';
   if (preparing) return 'preparing';
-  if (waitingOf(campaign) > 0)
+  if (requestsWaiting(campaign) > 0)
     return isHeld(campaign, now) || isPlanned(campaign, now) ? 'waiting' : 'sending';
   if (counts.remindersQueued > 0) return 'remindersWaiting';
   if (contactsSent === 0) return 'nobodyAsked';

@@ -7,7 +7,7 @@ import { showAnswer } from '#app/ui/toasts.tsx';
 import type { CampaignView } from '#shared/campaigns/campaigns.ts';
 import { requestsSent } from '#shared/http/messages.ts';
 import type { Channel } from '#shared/sending/channels.ts';
-import { isHeld, isMoving, waitingOf } from './campaign-state.tsx';
+import { isHeld, isMoving, requestsWaiting } from './campaign-state.tsx';
 import { CHANNEL_NAMES, counted, people } from './channel-words.ts';
 import { keepSaid, wasSaid } from './said-results.ts';
 import { UndoBar } from './undo-bar.tsx';
@@ -27,7 +27,7 @@ export function LaunchBar({ campaign, forMs, now }: LaunchBarProps) {
   const [over, setOver] = useState(forMs <= 0);
   const moving = isMoving(campaign, now);
   const { id, channel, counts } = campaign;
-  const left = !moving && waitingOf(campaign) <= 0 && counts.asked > 0;
+  const left = !moving && requestsWaiting(campaign) <= 0 && counts.asked > 0;
   const [isToasted, setIsToasted] = useState(false);
   // Before anything is drawn, or both would say it for a moment.
   useLayoutEffect(() => {
@@ -56,7 +56,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   const { pathname } = useLocation();
   const { id, channel, status, counts, pauseReason, nextAt, preparing } = campaign;
   const to = `/dashboard/campaigns/${id}`;
-  const all = counts.asked + waitingOf(campaign);
+  const all = counts.asked + requestsWaiting(campaign);
   const sent = sentToast(channel, counts.taken);
   const notTaken = counts.asked - counts.taken;
   const { isClosed, close } = useSaidOnce(id, left && notTaken <= 0);
@@ -90,7 +90,7 @@ function ResultBar({ campaign, left, isToasted, now }: ResultBarProps) {
   }
   if (isHeld(campaign, now) && nextAt) {
     return (
-      <Notice kind="info" title={`${people(waitingOf(campaign))} will be asked`}>
+      <Notice kind="info" title={`${people(requestsWaiting(campaign))} will be asked`}>
         The next message goes out <Time date={nextAt} now={now} look="at" />.{' '}
         <TextLink to={to}>Open the campaign</TextLink>
       </Notice>

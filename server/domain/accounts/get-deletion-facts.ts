@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { Ctx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
+import { platformReviewsOf, submissionsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -67,6 +68,7 @@ export async function getDeletionFacts(ctx: Ctx): Promise<DeletionFacts> {
 }
 
 async function countOf(ctx: Ctx, businessId: string): Promise<Counts> {
+  const mine = { db: ctx.db, business: { id: businessId } };
   const [counts] = await rowsOf<Counts>(
     ctx.db,
     sql`select
@@ -75,10 +77,9 @@ async function countOf(ctx: Ctx, businessId: string): Promise<Counts> {
       (select count(*)::int from invitations where business_id = ${businessId} and status = 'queued') as waiting,
       (select count(*)::int from invitations
         where business_id = ${businessId} and status = 'queued' and step > 0) as reminders,
-      (select count(*)::int from reviews where business_id = ${businessId} and source = 'platform') as reviews,
-      (select count(*)::int from reviews
-        where business_id = ${businessId} and source = 'page' and is_public) as answers,
-      (select count(*)::int from reviews where business_id = ${businessId} and not is_public) as private,
+      (select count(*)::int from ${platformReviewsOf(mine)}) as reviews,
+      (select count(*)::int from ${submissionsOf(mine)} where is_public) as answers,
+      (select count(*)::int from ${submissionsOf(mine)} where not is_public) as private,
       (select count(*)::int from contacts where business_id = ${businessId} and erased_at is null) as contacts,
       (select count(*)::int from invitations where business_id = ${businessId} and sent_at is not null) as messages,
       (select count(*)::int from opt_outs where business_id = ${businessId}) as "optOuts"`,

@@ -2,9 +2,9 @@ import { count, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
+import { reviewsOf } from '#server/db/reviews/questions.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { findDemo } from '#server/domain/demo/queries.ts';
 import { signedInWith } from '#server/domain/platforms/parts/leaving-access.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -24,7 +24,7 @@ export async function getDemo(ctx: Ctx): Promise<DemoView> {
   return {
     contacts: await countIn(contacts),
     campaigns: await countIn(campaigns),
-    reviews: await countIn(reviews),
+    reviews: businessId ? await ctx.db.$count(reviewsOf({ db: ctx.db, business: { id: businessId } })) : 0,
     handedBack: businessId ? await signedInWith(ctx, businessId) : [],
   };
 }

@@ -4,7 +4,7 @@ import { searchedDigits, toE164 } from '#server/core/phones.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import type { Order, Part } from '#server/db/page.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { ratingsOfContacts } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts, optOuts } from '#server/db/schema/contacts.ts';
@@ -145,7 +145,7 @@ export async function selectContacts(
     .from(contacts)
     .$dynamic();
   if (sort === 'asked') query.leftJoin(asksOf(ctx), sql`asks.contact_id = contacts.id`);
-  if (sort === 'rating') query.leftJoin(answersOf(ctx), sql`answers.contact_id = contacts.id`);
+  if (sort === 'rating') query.leftJoin(lastRatingsOf(ctx), sql`answers.contact_id = contacts.id`);
   return query
     .where(and(activeContacts(ctx), where, part.after))
     .orderBy(...part.orderBy)
@@ -195,8 +195,7 @@ async function countEverybody({ db, business }: BusinessCtx): Promise<Record<Con
         where contacts.business_id = ${business.id} and contacts.erased_at is not null
         union all ${optedOutOn('email')}
         union all ${optedOutOn(...TEXT_CHANNELS)}
-        union all select reviews.contact_id, 3 from reviews
-        where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
+        union all select ratings.contact_id, 3 from ${ratingsOfContacts({ db, business })}
         union all select i.contact_id, 4 from invitations i
         where i.business_id = ${business.id} and ${HAS_LEFT}
       ),
@@ -351,9 +350,8 @@ function isOptedOut(ctx: BusinessCtx): SQL {
   return sql`(${hasOptedOut(ctx, 'email')} or ${hasOptedOut(ctx, ...TEXT_CHANNELS)})`;
 }
 
-function hasRated({ business }: BusinessCtx): SQL {
-  return sql`contacts.id in (select reviews.contact_id from reviews
-    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal})`;
+function hasRated(ctx: BusinessCtx): SQL {
+  return sql`contacts.id in (select ratings.contact_id from ${ratingsOfContacts(ctx)})`;
 }
 
 function wasAsked({ business }: BusinessCtx): SQL {
@@ -379,8 +377,7 @@ function asksOf({ business }: BusinessCtx): SQL {
     group by i.contact_id) asks`;
 }
 
-function answersOf({ business }: BusinessCtx): SQL {
-  return sql`(select distinct on (reviews.contact_id) reviews.contact_id, reviews.rating from reviews
-    where reviews.business_id = ${business.id} and reviews.contact_id is not null and ${isReal}
-    order by reviews.contact_id, reviews.review_date desc) answers`;
+function lastRatingsOf(ctx: BusinessCtx): SQL {
+  return sql`(select distinct on (ratings.contact_id) ratings.contact_id, ratings.rating
+    from ${ratingsOfContacts(ctx)} order by ratings.contact_id, ratings.review_date desc) answers`;
 }

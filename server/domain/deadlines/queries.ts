@@ -1,10 +1,11 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { IS_PRIVATE, IS_WAITING } from '#server/db/reviews/kinds.ts';
+import { REVIEW, waitingOf } from '#server/db/reviews/questions.ts';
 import { replySettings, threadMails } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { USUAL_TARGET_HOURS } from '#shared/replies/replies.ts';
 
-const ofThis = sql`${threadMails.review_id} = ${reviews.id}`;
+const ofThis = sql`${threadMails.review_id} = ${REVIEW.id}`;
 const hasArrived = sql`${threadMails.state} not in ('failed', 'locked', 'withheld', 'kept', 'bounced', 'automatic')`;
 // What a program wrote is nobody's answer.
 export const isHeard = sql`(${threadMails.direction} = 'in' and ${threadMails.state} <> 'automatic')`;
@@ -18,10 +19,10 @@ interface Thread {
 }
 
 const waitsSince = (thread: Thread) =>
-  sql`case when not ${reviews.needs_reply} then null
-  when ${reviews.is_public} then ${reviews.seen_at}
+  sql`case when not ${IS_WAITING} then null
+  when not (${IS_PRIVATE}) then ${REVIEW.seen_at}
   when coalesce(${thread.isTheirs}, true)
-  then coalesce(${thread.heardAt}, ${reviews.seen_at})
+  then coalesce(${thread.heardAt}, ${REVIEW.seen_at})
   end`;
 
 /** Within how many hours a business means to reply, as a value within a statement. */
@@ -38,15 +39,15 @@ const targetOf = (business: SQL) => sql`make_interval(hours => ${hoursToReply(bu
 export const WAITS_SINCE = sql<Date | null>`${waitsSince({
   isTheirs: sql`(select ${isHeard} from ${threadMails} where ${ofThis} and ${hasArrived} order by ${latest} limit 1)`,
   heardAt: sql`(select max(${threadMails.created_at}) from ${threadMails} where ${ofThis} and ${isHeard})`,
-})}`.mapWith(reviews.edited_at);
+})}`.mapWith(REVIEW.edited_at);
 
 /** By when somebody should have replied, as the settings of the business have it; null where nobody waits. */
 export const REPLY_DUE_AT =
-  sql<Date | null>`${WAITS_SINCE} + ${targetOf(sql`${reviews.business_id}`)}`.mapWith(reviews.edited_at);
+  sql<Date | null>`${WAITS_SINCE} + ${targetOf(sql`${REVIEW.business_id}`)}`.mapWith(REVIEW.edited_at);
 
 /** Waits for longer than the business means anybody to wait. */
 export function isOverdue(now: Date): SQL {
-  return sql`${reviews.needs_reply} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
+  return sql`${IS_WAITING} and ${REPLY_DUE_AT} < ${now.toISOString()}::timestamptz`;
 }
 
 /**
@@ -55,10 +56,10 @@ export function isOverdue(now: Date): SQL {
  * whether that ends their waiting: nobody writes before the review is here, so it never begins earlier.
  */
 export function overdueCount(ctx: BusinessCtx): SQL<number> {
-  // Asked for, so that the planner knows no more of this business than of any, and keeps one plan for all.
+  const waiting = waitingOf(ctx);
   const mine = sql`(select ${ctx.business.id}::uuid)`;
   const latestInTime = sql`${ctx.now().toISOString()}::timestamptz - ${targetOf(mine)}`;
-  const isLongHere = sql`${reviews.business_id} = ${mine} and ${reviews.needs_reply} and ${reviews.seen_at} < ${latestInTime}`;
+  const isLongHere = sql`${REVIEW.seen_at} < ${latestInTime}`;
   const since = waitsSince({ isTheirs: sql`threads.is_theirs`, heardAt: sql`threads.heard_at` });
   return sql`(
     with threads as (
@@ -67,8 +68,8 @@ export function overdueCount(ctx: BusinessCtx): SQL<number> {
       from ${threadMails} where ${threadMails.business_id} = ${mine} group by 1
     )
     select (
-      (select count(*) from ${reviews} where ${isLongHere})
-      - (select count(*) from threads join ${reviews} on ${reviews.id} = threads.review_id
+      (select count(*) from ${waiting} where ${isLongHere})
+      - (select count(*) from threads join ${waiting} on ${REVIEW.id} = threads.review_id
         where ${isLongHere} and not coalesce(${since} < ${latestInTime}, false))
     )::int)`;
 }

@@ -1,11 +1,11 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order } from '#server/db/page.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { allow, type CtxFor } from '#server/identity/allow.ts';
@@ -42,7 +42,7 @@ export async function findThings(ctx: Ctx, input: FindThings): Promise<FoundThin
           : await findContacts(ctx, isAmong(contacts.id, people), { most: people.length }),
       toAsk: [],
       toConnect: [],
-      reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(reviews.id, said), said.length),
+      reviews: said.length === 0 ? [] : await findReviews(ctx, isAmong(REVIEW.id, said), said.length),
     };
   }
   const who = whomToAsk(q);
@@ -103,14 +103,14 @@ async function findReviews(
   if (!where) return [];
   const rows = await ctx.db
     .select({
-      id: reviews.id,
-      name: reviews.reviewer_name,
-      rating: reviews.rating,
-      text: reviews.review_text,
+      id: REVIEW.id,
+      name: REVIEW.reviewer_name,
+      rating: REVIEW.rating,
+      text: REVIEW.review_text,
     })
-    .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), where))
-    .orderBy(...firstPart({ newest: reviews.review_date, id: reviews.id }).orderBy)
+    .from(reviewsOf(ctx))
+    .where(where)
+    .orderBy(...firstPart({ newest: REVIEW.review_date, id: REVIEW.id }).orderBy)
     .limit(most);
   return rows.map(({ text, ...row }) => ({ ...row, text: text.slice(0, BEGINNING) }));
 }

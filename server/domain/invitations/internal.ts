@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { hashToken } from '#server/core/crypto.ts';
 import { notFound } from '#server/core/errors.ts';
+import { submissionOfToken } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { reviewOfStop } from '#server/domain/invitations/parts/thread-stop.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
@@ -57,18 +57,18 @@ export async function findRecipientByToken(ctx: Ctx, token: string): Promise<Lin
 }
 
 async function findRecipientOfThread(ctx: Ctx, reviewId: string): Promise<LinkRecipient | null> {
+  const submissions = submissionOfToken(ctx, reviewId);
   const [row] = await ctx.db
     .select({
-      isPublic: reviews.is_public,
-      typed: reviews.reviewer_email,
-      language: reviews.page_language,
+      isPublic: submissions.is_public,
+      typed: submissions.reviewer_email,
+      language: submissions.page_language,
       invited: contacts.email,
       business: BUSINESS,
     })
-    .from(reviews)
-    .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
-    .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
-    .where(eq(reviews.id, reviewId));
+    .from(submissions)
+    .innerJoin(businessProfiles, eq(businessProfiles.id, submissions.business_id))
+    .leftJoin(contacts, eq(contacts.id, submissions.contact_id));
   if (!row) return null;
   const { isPublic, typed, invited, ...rest } = row;
   return {

@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { hashToken } from '#server/core/crypto.ts';
+import { REVIEW, reviewsOf, WHOLE_REVIEW } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
@@ -8,12 +9,8 @@ import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
-
-// Longer than the review itself, and for the index of the inbox alone.
-const { search: _, ...reviewColumns } = getTableColumns(reviews);
 
 const TOKEN = /^[\w-]{22}$/;
 
@@ -22,7 +19,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
   const [row] = await ctx.db
     .select({
       notice: notices,
-      review: reviewColumns,
+      review: WHOLE_REVIEW,
       dueAt: REPLY_DUE_AT,
       mail: threadMails,
       message: inboundMessages,
@@ -36,7 +33,7 @@ export async function findNotice(ctx: BusinessCtx, noticeId: string) {
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
-    .leftJoin(reviews, eq(reviews.id, notices.review_id))
+    .leftJoin(reviewsOf(ctx), eq(REVIEW.id, notices.review_id))
     .leftJoin(threadMails, eq(threadMails.id, notices.mail_id))
     .leftJoin(inboundMessages, eq(inboundMessages.id, notices.message_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))

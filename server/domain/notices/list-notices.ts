@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
-import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
+import { clickThroughColumns } from '#server/db/click-through.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
 import { notices } from '#server/db/schema/notices.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { toNoticeView } from '#server/domain/notices/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -22,13 +22,13 @@ export async function listNotices(ctx: Ctx): Promise<NoticeView[]> {
     .select({
       notice: notices,
       business: { country: businessProfiles.country, time_zone: businessProfiles.time_zone },
-      review: { ...CLICK_THROUGH_COLUMNS, source: reviews.source, is_public: reviews.is_public },
+      review: { ...clickThroughColumns(REVIEW), source: REVIEW.source, is_public: REVIEW.is_public },
       brokenId: platformConnections.platform_id,
       campaign: campaigns.campaign_name,
     })
     .from(notices)
     .innerJoin(businessProfiles, eq(businessProfiles.id, notices.business_id))
-    .leftJoin(reviews, eq(reviews.id, notices.review_id))
+    .leftJoin(reviewsOf(ctx), eq(REVIEW.id, notices.review_id))
     .leftJoin(platformConnections, eq(platformConnections.id, notices.connection_id))
     .leftJoin(campaigns, eq(campaigns.id, notices.campaign_id))
     .where(

@@ -1,7 +1,7 @@
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { type ReviewRow, removedReviewsOf } from '#server/db/reviews/questions.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PlatformConnectionId } from '#shared/platforms/platform-input.ts';
@@ -14,12 +14,8 @@ export async function listRemovedReviews(ctx: Ctx, input: PlatformConnectionId):
   allow(ctx, 'platforms.read');
   const { connectionId } = parse(PlatformConnectionId, input);
   await loadPlatformConnection(ctx, connectionId);
-  const gone = and(
-    eq(reviews.business_id, ctx.business.id),
-    eq(reviews.connection_id, connectionId),
-    isNotNull(reviews.removed_at),
-  );
-  const [counted] = await ctx.db.select({ count: count() }).from(reviews).where(gone);
+  const reviews = removedReviewsOf(ctx);
+  const gone = eq(reviews.connection_id, connectionId);
   const rows = await ctx.db
     .select()
     .from(reviews)
@@ -27,7 +23,7 @@ export async function listRemovedReviews(ctx: Ctx, input: PlatformConnectionId):
     .orderBy(desc(reviews.removed_at), desc(reviews.id))
     .limit(SHOWN);
   return {
-    count: counted?.count ?? 0,
+    count: await ctx.db.$count(reviews, gone),
     latest: rows.map((row) => ({
       key: row.id,
       author: row.reviewer_name,
@@ -44,7 +40,7 @@ function ratedWords({
   recommendation,
   rating_value,
   rating_max,
-}: Pick<typeof reviews.$inferSelect, 'recommendation' | 'rating_value' | 'rating_max'>): string | null {
+}: Pick<ReviewRow, 'recommendation' | 'rating_value' | 'rating_max'>): string | null {
   if (recommendation) return recommendation === 'yes' ? 'Recommends' : 'Does not recommend';
   return rating_value !== null && rating_max !== null && rating_max !== 5
     ? `${rating_value} of ${rating_max}`

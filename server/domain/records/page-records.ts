@@ -5,7 +5,7 @@ import { parse } from '#server/core/parse.ts';
 import { reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { matching, recordField } from '#server/domain/records/parts/matching.ts';
-import { RECORD_SOURCES } from '#server/domain/records/parts/record-tables.ts';
+import { RECORD_SOURCES, tableFor } from '#server/domain/records/parts/record-tables.ts';
 import { allow } from '#server/identity/allow.ts';
 import { PageRecords, RECORD_TABLES, type RecordFilter, type RecordPage } from '#shared/http/records.ts';
 
@@ -19,17 +19,18 @@ export async function pageRecords(ctx: Ctx, input: PageRecords): Promise<RecordP
   const isOpen = tableId === RECORD_TABLES.profiles || tableId === RECORD_TABLES.platforms;
   if (!isOpen) allow(ctx, 'records.read');
   const source = RECORD_SOURCES[tableId];
-  const { from, fields, mine } = source;
+  const { fields, mine } = source;
   const order = recordField(fields, tableId, OrderByField);
   const wanted = matching(source, tableId, Filters);
   const owned = ctx.actor.kind === 'visitor' ? forVisitors(ctx, tableId, Filters) : mine(ctx);
-  if (wanted === null || owned === null) return { List: [] };
+  const table = tableFor(ctx, source);
+  if (wanted === null || owned === null || table === null) return { List: [] };
   const by = IsAsc ? asc : desc;
   const id = recordField(fields, tableId, 'ID');
   const columns = Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
   const rows = await ctx.db
     .select(columns)
-    .from(from)
+    .from(table)
     .where(and(owned, wanted))
     .orderBy(by(order.value), by(id.value))
     .limit(PageSize)

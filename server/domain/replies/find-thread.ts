@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { loadThread } from '#server/domain/replies/parts/load-thread.ts';
 import { findAnswerOf } from '#server/domain/reviews/queries.ts';
@@ -18,9 +19,9 @@ export async function findThread(ctx: Ctx, input: OfReview): Promise<ThreadView 
   const { reviewId } = parsed.data;
   const answerId = await findAnswerOf(ctx, reviewId);
   const subject = await loadSubject(ctx, answerId ?? reviewId);
-  const { source, is_public } = subject.review;
-  if (source !== 'page') return null;
+  const kind = kindOf(subject.review);
+  if (kind === 'platform') return null;
   const thread = await loadThread(ctx, subject);
-  const canStart = !is_public || thread.email !== '';
+  const canStart = kind === 'private' || thread.email !== '';
   return thread.mails.length > 0 || (canStart && !answerId) ? thread : null;
 }

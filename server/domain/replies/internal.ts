@@ -1,13 +1,15 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
+import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
+import { REVIEW, type ReviewRow, reviewsOf, WHOLE_REVIEW } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { platformConnections, readerAccounts } from '#server/db/schema/platforms.ts';
 import { replies, replySettings } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { isClosed } from '#server/domain/closing/queries.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
@@ -21,7 +23,7 @@ export type ReplySettingsRow = Omit<typeof replySettings.$inferSelect, 'updated_
 
 /** One review with all that a reply to it depends on. */
 export interface Subject {
-  review: typeof reviews.$inferSelect;
+  review: ReviewRow;
   business: typeof businessProfiles.$inferSelect;
   settings: ReplySettingsRow;
   reply: ReplyRow | null;
@@ -49,8 +51,7 @@ export interface Subject {
  * points at it, as a draft does, waits for nobody.
  */
 export async function holdReview(ctx: BusinessCtx, reviewId: string): Promise<void> {
-  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
-  await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).for('no key update');
+  await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
 }
 
 /** Throws `not_found`. Inside a transaction `hold` keeps others from changing the reply meanwhile. */
@@ -59,11 +60,10 @@ export async function loadSubject(
   reviewId: string,
   { hold = false } = {},
 ): Promise<Subject> {
-  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
   if (hold) await holdReview(ctx, reviewId);
   const [row] = await ctx.db
     .select({
-      review: reviews,
+      review: WHOLE_REVIEW,
       business: businessProfiles,
       settings: replySettings,
       reply: replies,
@@ -74,16 +74,16 @@ export async function loadSubject(
       dueAt: REPLY_DUE_AT,
       userSettings,
     })
-    .from(reviews)
-    .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
+    .from(reviewsOf(ctx))
+    .innerJoin(businessProfiles, eq(businessProfiles.id, REVIEW.business_id))
     .innerJoin(users, eq(users.id, businessProfiles.user_id))
     .leftJoin(userSettings, eq(userSettings.user_id, users.id))
-    .leftJoin(replySettings, eq(replySettings.business_id, reviews.business_id))
-    .leftJoin(replies, eq(replies.review_id, reviews.id))
-    .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
-    .leftJoin(platformConnections, eq(platformConnections.id, reviews.connection_id))
+    .leftJoin(replySettings, eq(replySettings.business_id, REVIEW.business_id))
+    .leftJoin(replies, eq(replies.review_id, REVIEW.id))
+    .leftJoin(contacts, eq(contacts.id, REVIEW.contact_id))
+    .leftJoin(platformConnections, eq(platformConnections.id, REVIEW.connection_id))
     .leftJoin(readerAccounts, eq(readerAccounts.id, platformConnections.account_id))
-    .where(mine);
+    .where(eq(REVIEW.id, reviewId));
   if (!row) throw notFound('review');
   const { user, userSettings: own, settings, contact, ...rest } = row;
   return {
@@ -105,10 +105,11 @@ export async function loadSubject(
 
 async function findPerson(
   ctx: BusinessCtx,
-  { is_public, reviewer_name, reviewer_email }: Subject['review'],
+  review: Subject['review'],
   contact: Subject['person'] | null,
 ): Promise<Subject['person']> {
-  if (!is_public || !contact) return { name: reviewer_name, email: reviewer_email };
+  if (kindOf(review) === 'private' || !contact)
+    return { name: review.reviewer_name, email: review.reviewer_email };
   const recipient = toEmail(contact.email);
   const optedOut = await findOptedOut(ctx, 'email', recipient ? [recipient] : []);
   return { name: contact.name, email: optedOut.size > 0 ? '' : contact.email };

@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { replies } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { assertSeen } from '#server/domain/replies/parts/assert-seen.ts';
 import { assertPrivate } from '#server/domain/replies/parts/check-privacy.ts';
@@ -30,17 +31,14 @@ export async function markPosted(ctx: Ctx, input: PublishReply): Promise<ReplyVi
       .update(replies)
       .set({ state: 'posted', doing: null, text, fault: null, settled_at: now, updated_at: now })
       .where(eq(replies.id, reply.id));
-    await ctx.db
-      .update(reviews)
-      .set({
-        reply_text: text,
-        reply_at: now,
-        reply_state: null,
-        reply_reason: '',
-        reply_from_here: true,
-        updated_at: now,
-      })
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)));
+    await changeReviews(ctx, eq(REVIEW.id, reviewId), {
+      reply_text: text,
+      reply_at: now,
+      reply_state: null,
+      reply_reason: '',
+      reply_from_here: true,
+      updated_at: now,
+    });
     await record(ctx, 'replies.post', { type: 'review', id: reviewId }, { replyId: reply.id });
   });
   return loadReplyView(ctx, reviewId);

@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
+import { changeReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW, submissionOfToken } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { tellAnswer } from '#server/domain/notices/parts/tell-answer.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { ownWords } from '#server/domain/replies/parts/own-words.ts';
@@ -34,21 +35,21 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
   if (!reviewId || !(await withinLimit(ctx, isAutomatic ? AUTOMATIC : MAILS, reviewId)))
     return { taken: false };
   return withTx(ctx, async (outer) => {
-    const [found] = await outer.db
-      .select({ review: reviews, userId: businessProfiles.user_id })
-      .from(reviews)
-      .innerJoin(businessProfiles, eq(businessProfiles.id, reviews.business_id))
-      .where(and(eq(reviews.id, reviewId), eq(reviews.source, 'page')))
-      .for('update', { of: reviews });
-    if (!found) return { taken: false };
-    const { review } = found;
-    const ctx = { ...outer, business: { id: review.business_id, userId: found.userId } };
+    const submissions = submissionOfToken(outer, reviewId);
+    const [business] = await outer.db
+      .select({ id: submissions.business_id, userId: businessProfiles.user_id })
+      .from(submissions)
+      .innerJoin(businessProfiles, eq(businessProfiles.id, submissions.business_id));
+    if (!business) return { taken: false };
+    const ctx = { ...outer, business };
+    const [review] = await holdReviews(ctx, eq(REVIEW.id, reviewId));
+    if (!review) return { taken: false };
     const mailId = newId();
     const added = await ctx.db
       .insert(threadMails)
       .values({
         id: mailId,
-        business_id: review.business_id,
+        business_id: business.id,
         review_id: review.id,
         direction: 'in',
         sender: toEmail(from),
@@ -67,10 +68,7 @@ export async function receiveThreadMail(ctx: Ctx, input: ThreadMail): Promise<{ 
     await record(ctx, 'replies.receive-mail', { type: 'review', id: review.id }, facts);
     if (undelivered) await markBounced(ctx, { reviewId: review.id, ...undelivered });
     if (isAutomatic) return { taken: true };
-    await ctx.db
-      .update(reviews)
-      .set(HANDLED_BEFORE)
-      .where(and(eq(reviews.business_id, review.business_id), eq(reviews.id, review.id)));
+    await changeReviews(ctx, eq(REVIEW.id, review.id), HANDLED_BEFORE);
     await tellAnswer(ctx, { reviewId: review.id, mailId });
     return { taken: true };
   });

@@ -6,8 +6,9 @@ import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { retryThroughOutage } from '#server/core/retry-outage.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { isClosedNow } from '#server/domain/closing/queries.ts';
 import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import { findConnection } from '#server/domain/connections/queries.ts';
@@ -166,19 +167,16 @@ async function noteWritten(ctx: BusinessCtx, mail: MailRow): Promise<boolean> {
     gte(threadMails.created_at, mail.created_at),
   );
   const since = ctx.db.select({ id: threadMails.id }).from(threadMails).where(ofReview);
-  const rows = await ctx.db
-    .update(reviews)
-    .set(asHandled({ batch: mail.id, at: ctx.now(), kinds: ['written'], words: '' }))
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.id, mail.review_id),
-        CAN_BE_HANDLED,
-        lte(reviews.review_date, mail.created_at),
-        notExists(since),
-      ),
-    )
-    .returning({ id: reviews.id });
+  const rows = await changeReviews(
+    ctx,
+    and(
+      eq(REVIEW.id, mail.review_id),
+      CAN_BE_HANDLED,
+      lte(REVIEW.review_date, mail.created_at),
+      notExists(since),
+    ),
+    asHandled({ batch: mail.id, at: ctx.now(), kinds: ['written'], words: '' }),
+  );
   return rows.length > 0;
 }
 

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { replies } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { loadSubject } from '#server/domain/replies/internal.ts';
 import { loadReplyView } from '#server/domain/replies/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -22,10 +23,13 @@ export async function undoPosted(ctx: Ctx, input: OfReview): Promise<ReplyView> 
       .update(replies)
       .set({ state: 'draft', settled_at: null, updated_at: now })
       .where(and(eq(replies.business_id, ctx.business.id), eq(replies.id, reply.id)));
-    await ctx.db
-      .update(reviews)
-      .set({ reply_text: '', reply_at: null, reply_state: null, reply_from_here: false, updated_at: now })
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)));
+    await changeReviews(ctx, eq(REVIEW.id, reviewId), {
+      reply_text: '',
+      reply_at: null,
+      reply_state: null,
+      reply_from_here: false,
+      updated_at: now,
+    });
     await record(ctx, 'replies.undo-post', { type: 'review', id: reviewId }, { replyId: reply.id });
   });
   return loadReplyView(ctx, reviewId);

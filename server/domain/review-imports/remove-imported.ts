@@ -1,11 +1,11 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
+import { deleteReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { reviewImports } from '#server/db/schema/review-imports.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { dropEmptyPlace } from '#server/domain/platforms/parts/drop-empty-place.ts';
 import { loadReviewImport } from '#server/domain/review-imports/internal.ts';
-import { addedBy } from '#server/domain/review-imports/parts/added-by.ts';
 import { allow } from '#server/identity/allow.ts';
 import type { ReviewImportCounts } from '#shared/reviews/review-files.ts';
 import type { ReviewImportId } from '#shared/reviews/review-import-input.ts';
@@ -48,14 +48,13 @@ function removeSome(ctx: BusinessCtx, importId: string): Promise<number | null> 
   return withTx(ctx, async (ctx) => {
     const row = await loadReviewImport(ctx, importId, { hold: true });
     if (row.status !== 'undoing') return null;
-    const some = ctx.db.select({ id: reviews.id }).from(reviews).where(addedBy(ctx, importId)).limit(BATCH);
-    const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });
+    const gone = await deleteReviews(ctx, eq(REVIEW.import_id, importId), BATCH);
     const counts = row.counts ?? NONE;
     await ctx.db
       .update(reviewImports)
-      .set({ counts: { ...counts, removed: (counts.removed ?? 0) + gone.length }, updated_at: ctx.now() })
+      .set({ counts: { ...counts, removed: (counts.removed ?? 0) + gone }, updated_at: ctx.now() })
       .where(mine(ctx, importId));
-    return gone.length;
+    return gone;
   });
 }
 

@@ -5,7 +5,9 @@ import { newId } from '#server/core/crypto.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { areSameWords, isRepeat } from '#server/core/repeats.ts';
-import { reviewNotes, reviews } from '#server/db/schema/reviews.ts';
+import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
+import { reviewNotes } from '#server/db/schema/reviews.ts';
 import { allow } from '#server/identity/allow.ts';
 import { AddNote } from '#shared/reviews/inbox-input.ts';
 
@@ -20,11 +22,7 @@ export async function addNote(ctx: Ctx, input: AddNote): Promise<AddedNote> {
   allow(ctx, 'reviews.note');
   const { reviewId, text } = parse(AddNote, input);
   return withTx(ctx, async (ctx) => {
-    const [review] = await ctx.db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId)))
-      .for('no key update');
+    const [review] = await holdReviews(ctx, eq(REVIEW.id, reviewId), 'no key update');
     if (!review) throw notFound('review');
     const [last] = await ctx.db
       .select({ id: reviewNotes.id, text: reviewNotes.text, at: reviewNotes.created_at })

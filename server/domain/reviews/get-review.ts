@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { loadDetails, loadInvited } from '#server/domain/reviews/parts/load-details.ts';
 import { findText } from '#server/domain/reviews/parts/texts.ts';
@@ -18,7 +19,7 @@ export async function getReview(ctx: Ctx, input: GetReview): Promise<ReviewDetai
   const parsed = GetReview.safeParse(input);
   if (!parsed.success) throw notFound('review');
   const id = (await reviewOfAnswer(ctx, parsed.data.id)) ?? parsed.data.id;
-  const [row] = await selectInbox(ctx, and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, id)));
+  const [row] = await selectInbox(ctx, eq(REVIEW.id, id));
   if (!row) return getText(ctx, id);
   return { ...toReviewView(row), ...(await loadDetails(ctx, row)) };
 }

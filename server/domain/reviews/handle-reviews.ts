@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { parse } from '#server/core/parse.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { changeReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
 import { asHandled } from '#server/domain/reviews/parts/mark-handled.ts';
@@ -27,18 +28,11 @@ export async function handleReviews(
     const [batchId, now] = [newId(), ctx.now()];
     const timeZone = await loadTimeZone(ctx);
     const open = and(chosenReviews(ctx, chosen, timeZone), anyway ? undefined : CAN_BE_HANDLED);
-    // Always in this order, so that two who mark the same rows wait for each other and do not lock each other out.
-    const held = ctx.db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(open)
-      .orderBy(reviews.id)
-      .for('update');
-    const rows = await ctx.db
-      .update(reviews)
-      .set(asHandled({ batch: batchId, at: now, kinds, words }))
-      .where(and(eq(reviews.business_id, ctx.business.id), inArray(reviews.id, held)))
-      .returning({ id: reviews.id });
+    const rows = await changeReviews(
+      ctx,
+      inArray(REVIEW.id, holdReviews(ctx, open)),
+      asHandled({ batch: batchId, at: now, kinds, words }),
+    );
     rows.push(...(await handleTexts(ctx, await chosenTexts(ctx, chosen, timeZone), batchId)));
     const [only] = rows;
     if (only) {

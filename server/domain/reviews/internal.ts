@@ -3,18 +3,17 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx } from '#server/core/context.ts';
 import { hashToken, sign, unsign } from '#server/core/crypto.ts';
 import { notFound } from '#server/core/errors.ts';
+import { type SubmissionRow, submissionsOf } from '#server/db/reviews/questions.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { isEmail } from '#shared/contacts/email-address.ts';
 import type { ReviewRouting } from '#shared/reviews/review-routing.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 
 type BusinessRow = typeof businessProfiles.$inferSelect;
-type ReviewRow = typeof reviews.$inferSelect;
 /** What somebody said on the owner's page. */
-export type AnswerRow = ReviewRow & { rating: number; submission_key: string };
+export type AnswerRow = SubmissionRow & { rating: number; submission_key: string };
 type Reader = Pick<Ctx, 'db' | 'config'>;
 
 /**
@@ -47,10 +46,8 @@ export async function findReviewByToken(
 ): Promise<AnswerRow | null> {
   const id = unsign(ctx.config.secret, TOKEN_PURPOSE, token);
   if (!id) throw notFound('page');
-  const [row] = await ctx.db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.business_id, businessId), eq(reviews.id, id), eq(reviews.source, 'page')));
+  const answers = submissionsOf({ db: ctx.db, business: { id: businessId } });
+  const [row] = await ctx.db.select().from(answers).where(eq(answers.id, id));
   return row && isAnswer(row) ? row : null;
 }
 
@@ -122,10 +119,8 @@ export async function findKnownVisit(
   if (!invited) return null;
   // A reminder asks the same question: its answer is the answer to the first message.
   const submissionKey = `invitation:${invited.firstId}`;
-  const [review] = await ctx.db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.business_id, businessId), eq(reviews.submission_key, submissionKey)));
+  const answers = submissionsOf({ db: ctx.db, business: { id: businessId } });
+  const [review] = await ctx.db.select().from(answers).where(eq(answers.submission_key, submissionKey));
   const { id: invitationId, contactId } = invited;
   return {
     submissionKey,
@@ -166,6 +161,6 @@ export function isWhollyKnown(person: KnownPerson | null): person is KnownPerson
 }
 
 /** The database holds every answer to it. */
-function isAnswer(row: ReviewRow): row is AnswerRow {
+function isAnswer(row: SubmissionRow): row is AnswerRow {
   return row.rating !== null && row.submission_key !== null;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#server/core/crypto.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 import { countWaiting } from '#server/domain/reviews/count-waiting.ts';
@@ -80,8 +81,8 @@ test.each<{ from: string | null; to: string | null }>([
   const wanted = inboxWhere(owner, { ...NarrowInbox.parse({}), ...days }, 'America/Chicago');
   const lines = await rowsOf<{ 'QUERY PLAN': string }>(
     owner.db,
-    sql`explain (costs off) select ${reviews.id} from ${reviews} where ${wanted}
-      order by ${reviews.review_date} desc, ${reviews.id} desc limit 21`,
+    sql`explain (costs off) select ${REVIEW.id} from ${reviewsOf(owner)} where ${wanted}
+      order by ${REVIEW.review_date} desc, ${REVIEW.id} desc limit 21`,
   );
   const plan = lines.map((line) => line['QUERY PLAN']).join('\n');
   expect(plan).not.toContain('Seq Scan');

@@ -2,10 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { limitInText } from '#server/db/plans.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { notClosedDemo } from '#server/domain/demo/queries.ts';
 import { SHOWN } from '#server/domain/reviews/parts/shown-review.ts';
 import { withFacts } from '#server/domain/reviews/parts/with-reply-facts.ts';
@@ -16,7 +17,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SLUG = /^[a-z0-9-]{1,60}$/i;
 
 /** As the index `reviews_inbox` has it. */
-export const INBOX: Order = { newest: reviews.review_date, id: reviews.id };
+export const INBOX: Order = { newest: REVIEW.review_date, id: REVIEW.id };
 
 /** What a screen asks for. Calls may ask for any number, and each would be a text of its own. */
 const A_PAGE = REVIEWS_A_PAGE + 1;
@@ -29,7 +30,7 @@ export async function selectInbox(
 ): Promise<(InboxRow & { mark: string })[]> {
   const found = await ctx.db
     .select({ review: SHOWN, mark: part.mark })
-    .from(reviews)
+    .from(reviewsOf(ctx))
     .where(and(where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);

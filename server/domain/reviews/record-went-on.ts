@@ -2,7 +2,8 @@ import { and, eq, isNull, ne, or } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { findReviewByToken } from '#server/domain/reviews/internal.ts';
 import { ownAddress } from '#server/domain/reviews/page-view.ts';
@@ -30,21 +31,16 @@ export async function recordWentOn(ctx: Ctx, { businessKey, token, byItself }: W
   const isPressed = address !== null && !byItself;
   const went_on_how = address === null ? 'search' : byItself ? 'page' : 'link';
   await withTx({ ...ctx, business: { id: business.id, userId: business.user_id } }, async (ctx) => {
-    const [row] = await ctx.db
-      .update(reviews)
-      .set({ went_on_at: ctx.now(), went_on_to: review.platform_id, went_on_how })
-      .where(
-        and(
-          eq(reviews.business_id, ctx.business.id),
-          eq(reviews.id, review.id),
-          or(
-            isNull(reviews.went_on_at),
-            ne(reviews.went_on_to, review.platform_id),
-            isPressed ? ne(reviews.went_on_how, 'link') : undefined,
-          ),
-        ),
-      )
-      .returning({ id: reviews.id });
+    const isNews = or(
+      isNull(REVIEW.went_on_at),
+      ne(REVIEW.went_on_to, review.platform_id),
+      isPressed ? ne(REVIEW.went_on_how, 'link') : undefined,
+    );
+    const [row] = await changeReviews(ctx, and(eq(REVIEW.id, review.id), isNews), {
+      went_on_at: ctx.now(),
+      went_on_to: review.platform_id,
+      went_on_how,
+    });
     if (row) await record(ctx, 'reviews.go-on', { type: 'review', id: row.id });
   });
 }

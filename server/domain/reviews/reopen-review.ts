@@ -3,8 +3,9 @@ import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { findText, reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -15,15 +16,11 @@ export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void>
   allow(ctx, 'reviews.handle');
   const { reviewId } = parse(ReopenReview, input);
   await withTx(ctx, async (ctx) => {
-    const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reviewId));
-    const [changed] = await ctx.db
-      .update(reviews)
-      .set(NOT_HANDLED)
-      .where(and(mine, isNotNull(reviews.handled_at)))
-      .returning({ id: reviews.id });
+    const isThis = eq(REVIEW.id, reviewId);
+    const [changed] = await changeReviews(ctx, and(isThis, isNotNull(REVIEW.handled_at)), NOT_HANDLED);
     const [text] = changed ? [] : await reopenTexts(ctx, eq(inboundMessages.id, reviewId));
     if (changed || text) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });
-    const [there] = await ctx.db.select({ id: reviews.id }).from(reviews).where(mine);
+    const [there] = await ctx.db.select({ id: REVIEW.id }).from(reviewsOf(ctx)).where(isThis);
     if (!there && !(await findText(ctx, reviewId))) throw notFound('review');
   });
 }

@@ -1,9 +1,9 @@
-import { and, asc, eq, not, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { findReader } from '#server/connectors/platforms/registry.ts';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { ownTestsOf } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
+import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { overdueCount } from '#server/domain/deadlines/queries.ts';
 import {
   type Connection,
@@ -60,8 +60,8 @@ export async function reviewSummary(ctx: Ctx): Promise<InboxSummaryView> {
 
 /** The owner's own tests are in no total, and stand in the list all the same. */
 async function hasTests(ctx: BusinessCtx): Promise<boolean> {
-  const mine = and(eq(reviews.business_id, ctx.business.id), eq(reviews.source, 'page'), not(isReal));
-  const [row] = await ctx.db.select({ id: reviews.id }).from(reviews).where(mine).limit(1);
+  const tests = ownTestsOf(ctx);
+  const [row] = await ctx.db.select({ id: tests.id }).from(tests).limit(1);
   return row !== undefined;
 }
 

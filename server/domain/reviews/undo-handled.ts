@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { record } from '#server/core/audit.ts';
 import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { reopenTexts } from '#server/domain/reviews/parts/texts.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -16,11 +17,7 @@ export async function undoHandled(ctx: Ctx, input: HandledBatch): Promise<{ reop
   if (!parsed.success) throw notFound('batch');
   const { batchId } = parsed.data;
   return withTx(ctx, async (ctx) => {
-    const rows = await ctx.db
-      .update(reviews)
-      .set(NOT_HANDLED)
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.handled_batch, batchId)))
-      .returning({ id: reviews.id });
+    const rows = await changeReviews(ctx, eq(REVIEW.handled_batch, batchId), NOT_HANDLED);
     rows.push(...(await reopenTexts(ctx, eq(inboundMessages.handled_batch, batchId))));
     if (rows.length > 0) {
       const subject = { type: 'review-batch', id: batchId };

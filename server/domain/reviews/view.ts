@@ -1,8 +1,9 @@
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxText } from '#server/domain/reviews/parts/texts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { toClickThrough } from '#shared/reviews/click-through.ts';
-import { type RatingOnScale, type ReviewKind, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
+import { type RatingOnScale, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
 
 export interface InboxRow {
   review: ShownReview;
@@ -103,14 +104,9 @@ function sinceOf({ review, replacedAt }: InboxRow): ReviewView['since'] {
   if (review.reply_text !== '')
     return editedAt && review.reply_at && editedAt > review.reply_at ? 'edited-since-reply' : null;
   const last = review.handled_notes.at(-1);
-  if (!review.can_be_handled || review.source !== 'page' || !last) return null;
+  if (!review.can_be_handled || kindOf(review) === 'platform' || !last) return null;
   const isEdited = last.at !== null && review.review_date > new Date(last.at);
   return isEdited ? 'edited-since-handled' : 'wrote-since-handled';
-}
-
-export function kindOf(review: { source: 'page' | 'platform'; is_public: boolean }): ReviewKind {
-  if (!review.is_public) return 'private';
-  return review.source === 'page' ? 'answer' : 'platform';
 }
 
 /** Null where stars say the same. */

@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { ratingsOf } from '#server/db/reviews/questions.ts';
 import { businessPlatforms, businessProfiles } from '#server/db/schema/businesses.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { businessSetups } from '#server/db/schema/setups.ts';
 
 /** How far the business has come, with all that other tables tell of it. */
@@ -37,10 +36,7 @@ export type SetupProgress = NonNullable<Awaited<ReturnType<typeof findProgress>>
 
 /** Somebody other than the owner has rated: then the first steps are over, whatever was left out. */
 export async function hasRealRating(ctx: BusinessCtx): Promise<boolean> {
-  const [row] = await ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.source, 'page'), isReal))
-    .limit(1);
+  const ratings = ratingsOf(ctx);
+  const [row] = await ctx.db.select({ id: ratings.id }).from(ratings).limit(1);
   return row !== undefined;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { ratingsOfContacts } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { countReasons } from '#server/domain/campaigns/parts/count-audience.ts';
 import { loadFamily, selectRest } from '#server/domain/campaigns/parts/rest.ts';
@@ -80,8 +80,8 @@ async function loadKinds(
   const isEmail = channel === 'email';
   const since = new Date(ctx.now().getTime() - reinviteDays * DAY_MS).toISOString();
   const mine = ctx.business.id;
-  const hasRated = sql`contacts.id in (select reviews.contact_id from reviews where reviews.business_id = ${mine}
-    and reviews.contact_id is not null and ${isReal} and reviews.review_date > ${since}::timestamptz)`;
+  const hasRated = sql`contacts.id in (select ratings.contact_id from ${ratingsOfContacts(ctx)}
+    where ratings.review_date > ${since}::timestamptz)`;
   const hasBounced = isEmail
     ? sql`lower(contacts.email) in (select lower(c.email) from invitations b join contacts c on c.id = b.contact_id
         where b.business_id = ${mine} and b.channel = 'email' and b.status = 'failed' and b.reason = 'bounced'

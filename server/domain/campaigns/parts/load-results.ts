@@ -1,13 +1,13 @@
 import { and, count, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
+import { clickThroughColumns } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { platformReviewsOf, ratingsOf, submissionsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
 import { toOfferedPlatforms } from '#server/domain/businesses/view.ts';
 import { type Counted, countPeople } from '#server/domain/campaigns/parts/count-people.ts';
@@ -93,26 +93,27 @@ function deliveredOf(channel: Channel, rows: readonly Counted[]): number | null 
 type Answer = OwnAnswer & { invitationId: string };
 
 const pair = alias(reviewMatches, 'pair');
-const posted = alias(reviews, 'posted');
 
 /** An answer stands under the first message, whichever step brought it. */
-const ANSWER_TO = sql`${reviews.submission_key} = 'invitation:' || ${invitations.id}::text`;
+const isAnswerTo = (key: PgColumn) => sql`${key} = 'invitation:' || ${invitations.id}::text`;
 
 export async function loadAnswers(ctx: BusinessCtx, firstIds: readonly string[]): Promise<Answer[]> {
   if (firstIds.length === 0) return [];
+  const answers = submissionsOf(ctx);
+  const posted = platformReviewsOf(ctx);
   const rows = await ctx.db
     .select({
       invitationId: invitations.id,
-      reviewId: reviews.id,
+      reviewId: answers.id,
       // An answer always has one.
-      rating: sql<number>`${reviews.rating}`,
-      isPrivate: sql<boolean>`not ${reviews.is_public}`,
-      led: CLICK_THROUGH_COLUMNS,
+      rating: sql<number>`${answers.rating}`,
+      isPrivate: sql<boolean>`not ${answers.is_public}`,
+      led: clickThroughColumns(answers),
       platformId: posted.platform_id,
     })
     .from(invitations)
-    .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
-    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .innerJoin(answers, isAnswerTo(answers.submission_key))
+    .leftJoin(pair, and(eq(pair.answer_id, answers.id), eq(pair.state, 'joined')))
     .leftJoin(posted, eq(posted.id, pair.review_id))
     .where(and(eq(invitations.business_id, ctx.business.id), isAmong(invitations.id, firstIds)));
   return rows.map(({ platformId, led, ...row }) => {
@@ -140,24 +141,24 @@ async function loadAnswered(
         isNotNull(invitations.rated_at),
       ),
     );
+  const ratings = ratingsOf(ctx);
   const [row] = await ctx.db
     .select({
-      answers: count(reviews.rating),
-      private: sql<number>`count(*) filter (where not ${reviews.is_public})`.mapWith(Number),
-      average: sql<number | null>`avg(${reviews.rating})::float`,
-      clickedThrough: count(reviews.went_on_at),
-      searches: sql<number>`count(*) filter (where ${reviews.went_on_how} = 'search')`.mapWith(Number),
-      to: sql<number[]>`coalesce(array_agg(distinct ${reviews.went_on_to}) filter (where ${reviews.went_on_at}
+      answers: count(ratings.rating),
+      private: sql<number>`count(*) filter (where not ${ratings.is_public})`.mapWith(Number),
+      average: sql<number | null>`avg(${ratings.rating})::float`,
+      clickedThrough: count(ratings.went_on_at),
+      searches: sql<number>`count(*) filter (where ${ratings.went_on_how} = 'search')`.mapWith(Number),
+      to: sql<number[]>`coalesce(array_agg(distinct ${ratings.went_on_to}) filter (where ${ratings.went_on_at}
         is not null), '{}')`,
     })
     .from(invitations)
-    .innerJoin(reviews, and(eq(reviews.business_id, ctx.business.id), ANSWER_TO))
+    .innerJoin(ratings, isAnswerTo(ratings.submission_key))
     .where(
       and(
         eq(invitations.business_id, ctx.business.id),
         eq(invitations.campaign_id, campaignId),
         eq(invitations.step, 0),
-        isReal,
         sql`${invitations.contact_id} in (${rated})`,
       ),
     );

@@ -2,10 +2,12 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { IS_PRIVATE, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
+import { REVIEW, submissionsOf } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
 import { contactImportMembers } from '#server/db/schema/imports.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { activeContacts } from '#server/domain/contacts/parts/active-contacts.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import { allSpellings } from '#shared/sending/same-person.ts';
@@ -66,31 +68,23 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
 async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   // Words given in public were given to the public; a name and private feedback were given to the business.
-  await ctx.db
-    .update(reviews)
-    .set({
-      reviewer_name: '',
-      reviewer_email: '',
-      handled_words: '',
-      handled_notes: [],
-      review_text: sql`case when ${reviews.is_public} then ${reviews.review_text} else '' end`,
-      updated_at: ctx.now(),
-    })
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        isAmong(reviews.contact_id, ids),
-        eq(reviews.source, 'page'),
-      ),
-    );
+  await changeReviews(ctx, and(isAmong(REVIEW.contact_id, ids), IS_SUBMISSION), {
+    reviewer_name: '',
+    reviewer_email: '',
+    handled_words: '',
+    handled_notes: [],
+    review_text: sql`case when ${IS_PRIVATE} then '' else ${REVIEW.review_text} end`,
+    updated_at: ctx.now(),
+  });
   // What they said before may have been private, and what was written about it repeats it, in both directions.
-  const theirs = sql`r.business_id = ${ctx.business.id} and r.contact_id = any(${sql.param(ids)}::uuid[])`;
+  const answers = submissionsOf(ctx);
+  const theirs = sql`${answers.contact_id} = any(${sql.param(ids)}::uuid[])`;
   await ctx.db.execute(
-    sql`delete from review_edits e using reviews r where r.id = e.review_id and ${theirs}`,
+    sql`delete from review_edits e using ${answers} where ${answers.id} = e.review_id and ${theirs}`,
   );
   await ctx.db.execute(sql`
-    delete from thread_mails m using reviews r where m.business_id = ${ctx.business.id} and r.id = m.review_id
-      and ${theirs}`);
+    delete from thread_mails m using ${answers} where m.business_id = ${ctx.business.id}
+      and ${answers.id} = m.review_id and ${theirs}`);
   // That somebody agreed stays, and in which words; from where it came does not.
   await ctx.db
     .update(consents)

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
+import { clickThroughColumns } from '#server/db/click-through.ts';
 import { isLocalOnly } from '#server/db/local-mail.ts';
+import { platformReviewsOf, submissionsOf } from '#server/db/reviews/questions.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { consents, inboundMessages } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { OptOutRow } from '#server/domain/contacts/internal.ts';
 import type { Contact } from '#server/domain/contacts/parts/merge-contacts.ts';
 import type { ContactEvent } from '#shared/contacts/contacts.ts';
@@ -100,19 +101,20 @@ function momentOf(row: typeof invitations.$inferSelect): Date {
 }
 
 const pair = alias(reviewMatches, 'pair');
-const posted = alias(reviews, 'posted');
 
 /** The answers, each with the public review that followed it: one story. */
 async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const answers = submissionsOf(ctx);
+  const posted = platformReviewsOf(ctx, 'posted');
   const rows = await ctx.db
     .select({
-      id: reviews.id,
-      at: reviews.review_date,
+      id: answers.id,
+      at: answers.review_date,
       // An answer always has one.
-      rating: sql<number>`${reviews.rating}`,
-      text: reviews.review_text,
-      isPrivate: sql<boolean>`not ${reviews.is_public}`,
-      led: CLICK_THROUGH_COLUMNS,
+      rating: sql<number>`${answers.rating}`,
+      text: answers.review_text,
+      isPrivate: sql<boolean>`not ${answers.is_public}`,
+      led: clickThroughColumns(answers),
       posted: {
         review_date: posted.review_date,
         date_precision: posted.date_precision,
@@ -120,17 +122,11 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
       },
       postedOn: posted.platform_id,
     })
-    .from(reviews)
-    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .from(answers)
+    .leftJoin(pair, and(eq(pair.answer_id, answers.id), eq(pair.state, 'joined')))
     .leftJoin(posted, eq(posted.id, pair.review_id))
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.contact_id, contact.id),
-        eq(reviews.source, 'page'),
-      ),
-    )
-    .orderBy(desc(reviews.review_date))
+    .where(eq(answers.contact_id, contact.id))
+    .orderBy(desc(answers.review_date))
     .limit(MOST);
   return rows.map(({ posted, postedOn, led, ...row }) => {
     const platform = findPlatform(postedOn ?? 0);
@@ -145,11 +141,12 @@ async function loadReviews(ctx: BusinessCtx, contact: Contact): Promise<ContactE
 }
 
 async function loadMails(ctx: BusinessCtx, contact: Contact): Promise<ContactEvent[]> {
+  const answers = submissionsOf(ctx);
   const rows = await ctx.db
-    .select({ mail: threadMails, left: reviews.reviewer_email })
+    .select({ mail: threadMails, left: answers.reviewer_email })
     .from(threadMails)
-    .innerJoin(reviews, eq(reviews.id, threadMails.review_id))
-    .where(and(eq(threadMails.business_id, ctx.business.id), eq(reviews.contact_id, contact.id)))
+    .innerJoin(answers, eq(answers.id, threadMails.review_id))
+    .where(and(eq(threadMails.business_id, ctx.business.id), eq(answers.contact_id, contact.id)))
     .orderBy(desc(threadMails.created_at), desc(threadMails.id))
     .limit(MOST);
   return rows.map(({ mail, left }) => ({

@@ -1,13 +1,13 @@
 import { and, desc, eq, not, notInArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { CLICK_THROUGH_COLUMNS } from '#server/db/click-through.ts';
+import { clickThroughColumns } from '#server/db/click-through.ts';
 import { hasLeft } from '#server/db/has-left.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { isLocalOnly } from '#server/db/local-mail.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { platformReviewsOf, ratingsOf } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { LastAsk, ListedContactView } from '#shared/contacts/contacts.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -63,35 +63,29 @@ async function loadAsks(ctx: BusinessCtx, contactIds: readonly string[]) {
 }
 
 const pair = alias(reviewMatches, 'pair');
-const posted = alias(reviews, 'posted');
 
 async function loadAnswers(
   ctx: BusinessCtx,
   contactIds: readonly string[],
 ): Promise<[string | null, ListedContactView['answer']][]> {
   if (contactIds.length === 0) return [];
+  const ratings = ratingsOf(ctx);
+  const posted = platformReviewsOf(ctx);
   const rows = await ctx.db
-    .selectDistinctOn([reviews.contact_id], {
-      contactId: reviews.contact_id,
-      id: reviews.id,
+    .selectDistinctOn([ratings.contact_id], {
+      contactId: ratings.contact_id,
+      id: ratings.id,
       // An answer always has one.
-      rating: sql<number>`${reviews.rating}`,
-      isPublic: reviews.is_public,
-      led: CLICK_THROUGH_COLUMNS,
+      rating: sql<number>`${ratings.rating}`,
+      isPublic: ratings.is_public,
+      led: clickThroughColumns(ratings),
       postedOn: posted.platform_id,
     })
-    .from(reviews)
-    .leftJoin(pair, and(eq(pair.answer_id, reviews.id), eq(pair.state, 'joined')))
+    .from(ratings)
+    .leftJoin(pair, and(eq(pair.answer_id, ratings.id), eq(pair.state, 'joined')))
     .leftJoin(posted, eq(posted.id, pair.review_id))
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        isAmong(reviews.contact_id, contactIds),
-        eq(reviews.source, 'page'),
-        isReal,
-      ),
-    )
-    .orderBy(reviews.contact_id, desc(reviews.review_date));
+    .where(isAmong(ratings.contact_id, contactIds))
+    .orderBy(ratings.contact_id, desc(ratings.review_date));
   return rows.map(({ contactId, id, rating, isPublic, led, postedOn }) => {
     const platform = findPlatform(postedOn ?? 0);
     const postedTo = publicNameOf(platform);

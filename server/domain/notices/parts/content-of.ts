@@ -1,9 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { formatPhone } from '#server/core/phones.ts';
+import { IS_PRIVATE, kindOf } from '#server/db/reviews/kinds.ts';
+import { waitingOf } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { notices } from '#server/db/schema/notices.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
 import { countPeople } from '#server/domain/campaigns/parts/count-people.ts';
 import { loadTargetHours, WAITS_SINCE } from '#server/domain/deadlines/queries.ts';
@@ -132,7 +133,7 @@ async function ofAnswer(
     heading: `Someone replied to ${business.business_name}.`,
     rating: null,
     rows: [
-      ['About', answer.is_public ? saidWhere(answer) : 'Private feedback'],
+      ['About', kindOf(answer) === 'private' ? 'Private feedback' : saidWhere(answer)],
       ['When', onWeekdayAt(created_at, form, ctx.now())],
       ...(isGuarded ? [] : [['From', from] as const]),
       ...(dueAt ? [['Reply due', await dueWords(ctx, dueAt, form)] as const] : []),
@@ -177,12 +178,13 @@ async function ofText(
   };
 }
 
-export type Placed = Parameters<typeof toClickThrough>[0] & { source: string; is_public: boolean };
+export type Placed = Parameters<typeof toClickThrough>[0] & Parameters<typeof kindOf>[0];
 
 /** Where it was said: on a platform, or on the owner's page, wherever the person went on to. */
 export function saidWhere(row: Placed): string {
-  if (row.source !== 'page') return platformName(row.platform_id);
-  if (!row.is_public) return 'Your review page, private form';
+  const kind = kindOf(row);
+  if (kind === 'platform') return platformName(row.platform_id);
+  if (kind === 'private') return 'Your review page, private form';
   return ['Your review page', clickThroughWords(toClickThrough(row))].filter(Boolean).join(', ');
 }
 
@@ -201,17 +203,11 @@ async function ofWaiting(
   const upTo = notice.until ?? ctx.now();
   const [row] = await ctx.db
     .select({
-      inPublic: sql<number>`count(*) filter (where ${reviews.is_public})::int`,
-      inPrivate: sql<number>`count(*) filter (where not ${reviews.is_public})::int`,
+      inPublic: sql<number>`count(*) filter (where not (${IS_PRIVATE}))::int`,
+      inPrivate: sql<number>`count(*) filter (where ${IS_PRIVATE})::int`,
     })
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.needs_reply, true),
-        sql`${WAITS_SINCE} <= ${upTo.toISOString()}::timestamptz`,
-      ),
-    );
+    .from(waitingOf(ctx))
+    .where(sql`${WAITS_SINCE} <= ${upTo.toISOString()}::timestamptz`);
   const [inPublic, inPrivate] = [row?.inPublic ?? 0, row?.inPrivate ?? 0];
   const count = Math.max(inPublic + inPrivate, 1);
   const due = needed(dueAt);

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { publicReviewsOf, ratingsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
-import { reviews, reviewTotals } from '#server/db/schema/reviews.ts';
+import { reviewTotals } from '#server/db/schema/reviews.ts';
 import { whereUnread } from '#server/domain/sending/parts/find-unread.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { publicNameOf } from '#shared/platforms/public-name.ts';
@@ -29,12 +29,10 @@ export async function loadDigest(
   business: { is_healthcare: boolean },
   { since, until }: { since: Date; until: Date },
 ): Promise<Digest> {
-  const own = eq(reviews.business_id, ctx.business.id);
+  const reviews = publicReviewsOf(ctx);
+  const ratings = ratingsOf(ctx);
   const read = and(
-    own,
-    eq(reviews.source, 'platform'),
     eq(reviews.backlog, false),
-    isNull(reviews.removed_at),
     gte(reviews.review_date, since),
     lt(reviews.review_date, until),
   );
@@ -51,20 +49,12 @@ export async function loadDigest(
     .orderBy(sql`count(*) desc`, reviews.platform_id);
   const [answers] = await ctx.db
     .select({
-      count: sql<number>`(count(*) filter (where ${reviews.is_public}))::int`,
-      average: sql<number | null>`(avg(${reviews.rating}) filter (where ${reviews.is_public}))::float`,
-      feedback: sql<number>`(count(*) filter (where not ${reviews.is_public}))::int`,
+      count: sql<number>`(count(*) filter (where ${ratings.is_public}))::int`,
+      average: sql<number | null>`(avg(${ratings.rating}) filter (where ${ratings.is_public}))::float`,
+      feedback: sql<number>`(count(*) filter (where not ${ratings.is_public}))::int`,
     })
-    .from(reviews)
-    .where(
-      and(
-        own,
-        isReal,
-        eq(reviews.source, 'page'),
-        gte(reviews.review_date, since),
-        lt(reviews.review_date, until),
-      ),
-    );
+    .from(ratings)
+    .where(and(gte(ratings.review_date, since), lt(ratings.review_date, until)));
   const [sent] = await rowsOf<{ count: number }>(
     ctx.db,
     sql`select count(*)::int as count from invitations i where i.business_id = ${ctx.business.id}

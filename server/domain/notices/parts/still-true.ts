@@ -1,4 +1,5 @@
 import type { BusinessCtx } from '#server/core/context.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { FoundNotice } from '#server/domain/notices/internal.ts';
 import { loadDigest } from '#server/domain/notices/parts/load-digest.ts';
 import { noticeFor } from '#server/domain/notices/parts/notice-for.ts';
@@ -14,12 +15,18 @@ export async function isStillTrue(
     case 'low_rating':
     case 'public_review': {
       if (!review || review.removed_at) return false;
-      const { rating, is_public: isPublic, source, review_text: text } = review;
-      return noticeFor(null, { rating, isPublic, isRead: source === 'platform', text }) === notice.kind;
+      const { rating, review_text: text } = review;
+      const kind = kindOf(review);
+      return (
+        noticeFor(null, { rating, isPublic: kind !== 'private', isRead: kind === 'platform', text }) ===
+        notice.kind
+      );
     }
     case 'feedback_answer':
       // Answered or handled since: nobody waits. What was said in public has no due time.
-      return dueAt !== null || (review?.is_public === true && review.handled_at === null);
+      return (
+        dueAt !== null || (review !== null && kindOf(review) !== 'private' && review.handled_at === null)
+      );
     case 'wrote_back':
       return message?.in_inbox === true && message.handled_at === null;
     case 'reply_due':

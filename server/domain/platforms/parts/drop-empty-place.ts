@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { platformReviewsOf } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
 import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 
@@ -9,6 +9,7 @@ import { loadPlatformConnection } from '#server/domain/platforms/queries.ts';
 export async function dropEmptyPlace(ctx: BusinessCtx, connectionId: string): Promise<void> {
   const { id, reader } = await loadPlatformConnection(ctx, connectionId, { hold: true });
   if (reader !== IMPORT_READER) return;
+  const reviews = platformReviewsOf(ctx);
   const left = await ctx.db
     .select({ id: reviews.id })
     .from(reviews)

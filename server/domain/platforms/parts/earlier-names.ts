@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { platformReviewsOf, REVIEW } from '#server/db/reviews/questions.ts';
 import type { PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { KNOWN, type Known } from '#server/domain/platforms/parts/known-reviews.ts';
 import type { ReviewValues } from '#server/domain/platforms/parts/review-values.ts';
@@ -12,11 +12,9 @@ export async function hasOtherNames(
   { id, reader }: Pick<PlatformConnectionRow, 'id' | 'reader'>,
 ): Promise<boolean> {
   const [one] = await ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
-    .where(
-      and(eq(reviews.business_id, ctx.business.id), eq(reviews.connection_id, id), ne(reviews.id_of, reader)),
-    )
+    .select({ id: REVIEW.id })
+    .from(platformReviewsOf(ctx, 'reviews'))
+    .where(and(eq(REVIEW.connection_id, id), ne(REVIEW.id_of, reader)))
     .limit(1);
   return one !== undefined;
 }
@@ -31,24 +29,23 @@ export async function findEarlierNames(
   const rows = await ctx.db
     .select({
       ...KNOWN,
-      reviewer_name: reviews.reviewer_name,
-      stars: reviews.stars,
-      recommendation: reviews.recommendation,
-      review_text: reviews.review_text,
-      excerpt: reviews.excerpt,
-      review_date: reviews.review_date,
-      date_precision: reviews.date_precision,
+      reviewer_name: REVIEW.reviewer_name,
+      stars: REVIEW.stars,
+      recommendation: REVIEW.recommendation,
+      review_text: REVIEW.review_text,
+      excerpt: REVIEW.excerpt,
+      review_date: REVIEW.review_date,
+      date_precision: REVIEW.date_precision,
     })
-    .from(reviews)
+    .from(platformReviewsOf(ctx, 'reviews'))
     .where(
       and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.connection_id, id),
-        ne(reviews.id_of, reader),
-        sql`lower(btrim(${reviews.reviewer_name})) = any(${sql.param(authors)}::text[])`,
+        eq(REVIEW.connection_id, id),
+        ne(REVIEW.id_of, reader),
+        sql`lower(btrim(${REVIEW.reviewer_name})) = any(${sql.param(authors)}::text[])`,
       ),
     )
-    .orderBy(reviews.id);
+    .orderBy(REVIEW.id);
   const found = new Map<string, Known>();
   const taken = new Set<string>();
   for (const values of fresh) {

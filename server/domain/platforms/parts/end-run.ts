@@ -2,8 +2,8 @@ import { and, eq, gte } from 'drizzle-orm';
 import type { ReaderRow } from '#server/connectors/platforms/registry.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { planBroken } from '#server/domain/notices/parts/plan-broken.ts';
 import type { PlatformConnectionRow, SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
@@ -39,8 +39,8 @@ export async function finishRun(ctx: BusinessCtx, page: SyncedPage): Promise<voi
     await advanceRun(ctx, run, {});
     const proves = run.complete && canDetectRemovals(page);
     const { removed, held } = proves ? await judgeMissed(ctx, connection, run.id) : { removed: 0, held: 0 };
-    const recently = gte(reviews.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
-    await matchReviews(ctx, connection.platform_id, and(eq(reviews.connection_id, connection.id), recently));
+    const recently = gte(REVIEW.review_date, new Date(now.getTime() - MATCHED_AGAIN_MS));
+    await matchReviews(ctx, connection.platform_id, and(eq(REVIEW.connection_id, connection.id), recently));
     const done = await advanceRun(ctx, run, {
       outcome: 'done',
       finished_at: now,

@@ -1,7 +1,7 @@
 import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { MAIL_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { findEarlierNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import { matchReviews } from '#server/domain/platforms/parts/match-reviews.ts';
@@ -29,6 +29,6 @@ export async function keepMailed(
     isFirst,
     hasEarlierNames: false,
   });
-  await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, reviewIds));
+  await matchReviews(ctx, connection.platform_id, isAmong(REVIEW.id, reviewIds));
   return added > 0 ? 'review' : 'known';
 }

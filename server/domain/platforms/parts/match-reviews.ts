@@ -1,26 +1,19 @@
-import { and, asc, eq, gte, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { answersOf, platformReviewsOf, REVIEW } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import { likenessOfPair, PAIR_REACH_MS } from '#server/domain/platforms/parts/likeness-of-pair.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** The first answer on this platform; what was posted long before it can follow none. Null where there is none. */
 export async function firstAnswerAt(ctx: BusinessCtx, platformId: number): Promise<Date | null> {
+  const answers = answersOf(ctx);
   const [row] = await ctx.db
-    .select({ at: reviews.review_date })
-    .from(reviews)
-    .where(
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        // As the index of answers has it: among years of public reviews they are few.
-        isNotNull(reviews.submission_key),
-        eq(reviews.platform_id, platformId),
-        eq(reviews.is_public, true),
-      ),
-    )
-    .orderBy(asc(reviews.review_date))
+    .select({ at: answers.review_date })
+    .from(answers)
+    .where(eq(answers.platform_id, platformId))
+    .orderBy(asc(answers.review_date))
     .limit(1);
   return row?.at ?? null;
 }
@@ -39,21 +32,19 @@ export async function matchReviews(
 ): Promise<{ joined: number; offered: number }> {
   const posted = await ctx.db
     .select({
-      id: reviews.id,
-      name: reviews.reviewer_name,
-      rating: reviews.rating,
-      recommendation: reviews.recommendation,
-      at: reviews.review_date,
-      precision: reviews.date_precision,
+      id: REVIEW.id,
+      name: REVIEW.reviewer_name,
+      rating: REVIEW.rating,
+      recommendation: REVIEW.recommendation,
+      at: REVIEW.review_date,
+      precision: REVIEW.date_precision,
     })
-    .from(reviews)
+    .from(platformReviewsOf(ctx, 'reviews'))
     .where(
       and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.platform_id, platformId),
-        eq(reviews.source, 'platform'),
+        eq(REVIEW.platform_id, platformId),
         which,
-        sql`not exists (select from review_matches m where m.review_id = ${reviews.id} and m.state = 'joined')`,
+        sql`not exists (select from review_matches m where m.review_id = ${REVIEW.id} and m.state = 'joined')`,
       ),
     );
   if (posted.length === 0) return { joined: 0, offered: 0 };
@@ -85,6 +76,7 @@ export async function matchReviews(
 async function loadAnswers(ctx: BusinessCtx, platformId: number, times: readonly number[]) {
   const from = new Date(Math.min(...times) - PAIR_REACH_MS);
   const until = new Date(Math.max(...times) + PAIR_REACH_MS);
+  const reviews = answersOf(ctx);
   const rows = await ctx.db
     .select({
       id: reviews.id,
@@ -99,11 +91,7 @@ async function loadAnswers(ctx: BusinessCtx, platformId: number, times: readonly
     )
     .where(
       and(
-        eq(reviews.business_id, ctx.business.id),
         eq(reviews.platform_id, platformId),
-        eq(reviews.source, 'page'),
-        eq(reviews.is_public, true),
-        isReal,
         gte(reviews.review_date, from),
         lte(reviews.review_date, until),
         sql`not exists (select from review_matches m where m.answer_id = ${reviews.id} and m.state = 'joined')`,

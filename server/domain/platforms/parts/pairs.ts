@@ -1,21 +1,20 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { reviewMatches, reviews } from '#server/db/schema/reviews.ts';
+import { holdReviews } from '#server/db/reviews/change-reviews.ts';
+import { IS_FROM_PLATFORM, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
+import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { ReviewPair } from '#shared/platforms/platform-input.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** An answer of the page and a review of a platform, both of this business; held until the transaction ends. */
 export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
-  for (const [id, source] of [
-    [answerId, 'page'],
-    [reviewId, 'platform'],
+  for (const [id, isOfKind] of [
+    [answerId, IS_SUBMISSION],
+    [reviewId, IS_FROM_PLATFORM],
   ] as const) {
-    const [row] = await ctx.db
-      .select({ id: reviews.id })
-      .from(reviews)
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, id), eq(reviews.source, source)))
-      .for('update');
+    const [row] = await holdReviews(ctx, and(eq(REVIEW.id, id), isOfKind));
     if (!row) throw notFound('review');
   }
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { platformReviewsOf } from '#server/db/reviews/questions.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { IMPORT_READER } from '#server/domain/platforms/internal.ts';
 
 /** A place of one platform whose reviews stand here and stay. */
@@ -29,6 +29,7 @@ export async function holdPlaces(ctx: BusinessCtx): Promise<void> {
 }
 
 export async function listPlacesHere(ctx: BusinessCtx, platformId: number): Promise<PlaceHere[]> {
+  const reviews = platformReviewsOf(ctx);
   const rows = await ctx.db
     .select({
       id: platformConnections.id,
@@ -42,10 +43,7 @@ export async function listPlacesHere(ctx: BusinessCtx, platformId: number): Prom
         filter (where ${reviews.id_of} = 'google-business'), '{}')`,
     })
     .from(platformConnections)
-    .leftJoin(
-      reviews,
-      and(eq(reviews.business_id, ctx.business.id), eq(reviews.connection_id, platformConnections.id)),
-    )
+    .leftJoin(reviews, eq(reviews.connection_id, platformConnections.id))
     .where(
       and(
         eq(platformConnections.business_id, ctx.business.id),

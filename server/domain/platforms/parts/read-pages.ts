@@ -5,7 +5,7 @@ import type { ReadPage } from '#server/connectors/platforms/review.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
 import { prefetch } from '#server/core/prefetch.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import type { SyncRunRow } from '#server/domain/platforms/internal.ts';
 import { hasOtherNames } from '#server/domain/platforms/parts/earlier-names.ts';
 import { canDetectRemovals, type SyncedPage } from '#server/domain/platforms/parts/end-run.ts';
@@ -46,8 +46,8 @@ export async function readPages(
         );
       }
       if (answered && written.reviewIds.length > 0) {
-        const since = gte(reviews.review_date, new Date(answered.getTime() - PAIR_REACH_MS));
-        const which = and(isAmong(reviews.id, written.reviewIds), since);
+        const since = gte(REVIEW.review_date, new Date(answered.getTime() - PAIR_REACH_MS));
+        const which = and(isAmong(REVIEW.id, written.reviewIds), since);
         await matchReviews(ctx, connection.platform_id, which);
       }
       const lookedAt = held.looked_at + page.rows.length;

@@ -2,8 +2,8 @@ import type { ReadReview } from '#server/connectors/platforms/review.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newHook } from '#server/db/hook-tokens.ts';
 import { isAmong } from '#server/db/is-among.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { SEAL_PURPOSES } from '#server/db/sealed-columns.ts';
 import { IMPORT_READER, type PlatformConnectionRow } from '#server/domain/platforms/internal.ts';
 import { writeConnection } from '#server/domain/platforms/parts/begin-run.ts';
@@ -30,7 +30,7 @@ export async function writeBrought(
     isFirst: connection.last_good_at === null,
     hasEarlierNames: await hasOtherNames(ctx, { id: connection.id, reader: idOf }),
   });
-  await matchReviews(ctx, connection.platform_id, isAmong(reviews.id, written.reviewIds));
+  await matchReviews(ctx, connection.platform_id, isAmong(REVIEW.id, written.reviewIds));
   if (!isRead) {
     const now = ctx.now();
     await writeConnection(ctx, connection.id, { last_sync_at: now, last_good_at: now });

@@ -1,10 +1,9 @@
-import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#server/core/context.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import type { BusinessCtx, Ctx } from '#server/core/context.ts';
+import { countedOf, REVIEW } from '#server/db/reviews/questions.ts';
 import { businessProfiles, reviewPlatforms } from '#server/db/schema/businesses.ts';
 import { campaigns } from '#server/db/schema/campaigns.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { userSettings } from '#server/db/schema/settings.ts';
 import { RECORD_TABLES, type RecordTable } from '#shared/http/records.ts';
 import { PRIVATE_FEEDBACK_PLATFORM_ID } from '#shared/platforms/platforms.ts';
@@ -15,8 +14,11 @@ interface RecordField {
   kind: 'uuid' | 'whole' | 'text' | 'flag' | 'time';
 }
 
+/** The reviews of the caller. */
+type ReviewsTable = (ctx: BusinessCtx) => ReturnType<typeof countedOf>;
+
 export interface RecordSource {
-  from: PgTable;
+  from: PgTable | ReviewsTable;
   fields: Record<string, RecordField>;
   /** The rows that are the caller's; undefined for all, null for none. */
   mine(ctx: Ctx): SQL | undefined | null;
@@ -29,8 +31,7 @@ const flag = (value: PgColumn | SQL): RecordField => ({ value, kind: 'flag' });
 
 const ofUser = (column: PgColumn) => (ctx: Ctx) =>
   ctx.actor.kind === 'user' ? eq(column, ctx.actor.userId) : null;
-const ofBusiness = (column: PgColumn, where?: SQL) => (ctx: Ctx) =>
-  ctx.business ? sql.join([eq(column, ctx.business.id), ...(where ? [where] : [])], sql` and `) : null;
+const ofBusiness = (column: PgColumn) => (ctx: Ctx) => (ctx.business ? eq(column, ctx.business.id) : null);
 
 /** Nobody gets a key back, its owner neither. */
 const NO_KEYS = JSON.stringify({ twilioSid: '', twilioToken: '', telnyxApiKey: '' });
@@ -66,21 +67,21 @@ export const RECORD_SOURCES: Record<RecordTable, RecordSource> = {
     mine: () => ne(reviewPlatforms.id, PRIVATE_FEEDBACK_PLATFORM_ID),
   },
   [RECORD_TABLES.reviews]: {
-    from: reviews,
-    fields: {
-      ID: uuid(reviews.id),
-      user_id: uuid(reviews.user_id),
-      platform_id: whole(reviews.platform_id),
-      reviewer_name: text(reviews.reviewer_name),
-      rating: whole(reviews.rating),
-      review_text: text(reviews.review_text),
-      reviewer_email: text(reviews.reviewer_email),
-      is_public: flag(reviews.is_public),
-      review_type: text(reviews.review_type),
-      review_date: { value: reviews.review_date, kind: 'time' },
-    },
     // What is gone from its platform is no review any more; the inbox keeps it under a tab of its own.
-    mine: ofBusiness(reviews.business_id, and(isNull(reviews.removed_at), isReal)),
+    from: countedOf,
+    fields: {
+      ID: uuid(REVIEW.id),
+      user_id: uuid(REVIEW.user_id),
+      platform_id: whole(REVIEW.platform_id),
+      reviewer_name: text(REVIEW.reviewer_name),
+      rating: whole(REVIEW.rating),
+      review_text: text(REVIEW.review_text),
+      reviewer_email: text(REVIEW.reviewer_email),
+      is_public: flag(REVIEW.is_public),
+      review_type: text(REVIEW.review_type),
+      review_date: { value: REVIEW.review_date, kind: 'time' },
+    },
+    mine: () => undefined,
   },
   [RECORD_TABLES.campaigns]: {
     from: campaigns,
@@ -111,3 +112,9 @@ export const RECORD_SOURCES: Record<RecordTable, RecordSource> = {
     mine: ofUser(userSettings.user_id),
   },
 };
+
+/** What the rows are read from; null where they belong to a business and the caller has none. */
+export function tableFor(ctx: Ctx, { from }: RecordSource) {
+  if (typeof from !== 'function') return from;
+  return ctx.business ? from({ ...ctx, business: ctx.business }) : null;
+}

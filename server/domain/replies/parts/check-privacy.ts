@@ -2,6 +2,7 @@ import { record } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { checkReply } from '#shared/privacy-check/check-reply.ts';
 import type { PrivacyFinding } from '#shared/privacy-check/finding.ts';
@@ -24,7 +25,7 @@ export function privacyOf({ business, review, settings, ownEmails }: Subject): R
 
 /** What was said on the own page is answered by email to the person alone; all else is answered in public. */
 function placeOf({ review }: Subject): ReplyPlace {
-  return review.source === 'page' ? 'email' : 'public';
+  return kindOf(review) === 'platform' ? 'public' : 'email';
 }
 
 export function findingsOf(subject: Subject, text: string): PrivacyFinding[] {

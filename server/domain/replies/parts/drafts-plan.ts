@@ -1,8 +1,9 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { IS_PRIVATE, IS_REMOVED, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { replyVersions } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies/replies.ts';
 
 /** Why a review gets no draft; null for one that gets its first. */
@@ -10,28 +11,28 @@ function leftOutBecause(ctx: BusinessCtx): SQL<NoDraftReason | null> {
   const drafted = ctx.db
     .select({ id: replyVersions.id })
     .from(replyVersions)
-    .where(eq(replyVersions.review_id, reviews.id));
+    .where(eq(replyVersions.review_id, REVIEW.id));
   const brought = ctx.db
     .select({ id: platformConnections.id })
     .from(platformConnections)
-    .where(and(eq(platformConnections.id, reviews.connection_id), eq(platformConnections.reader, 'import')));
-  return sql<NoDraftReason | null>`case when not ${reviews.is_public} then 'private'
-    when ${reviews.source} = 'page' then 'page'
-    when ${reviews.removed_at} is not null then 'removed'
-    when ${reviews.reply_text} <> '' then 'replied'
-    when ${reviews.handled_at} is not null then 'handled'
-    when ${reviews.backlog} and ${exists(brought)} then 'imported'
-    when ${reviews.backlog} then 'old'
+    .where(and(eq(platformConnections.id, REVIEW.connection_id), eq(platformConnections.reader, 'import')));
+  return sql<NoDraftReason | null>`case when ${IS_PRIVATE} then 'private'
+    when ${IS_SUBMISSION} then 'page'
+    when ${IS_REMOVED} then 'removed'
+    when ${REVIEW.reply_text} <> '' then 'replied'
+    when ${REVIEW.handled_at} is not null then 'handled'
+    when ${REVIEW.backlog} and ${exists(brought)} then 'imported'
+    when ${REVIEW.backlog} then 'old'
     when ${exists(drafted)} then 'drafted' end`;
 }
 
 /** Of the chosen reviews those that wait for a reply and have no draft, newest first, as many as are written at once. */
 export function listForDrafts(ctx: BusinessCtx, chosen: SQL | undefined): Promise<{ id: string }[]> {
   return ctx.db
-    .select({ id: reviews.id })
-    .from(reviews)
+    .select({ id: REVIEW.id })
+    .from(reviewsOf(ctx))
     .where(and(chosen, sql`${leftOutBecause(ctx)} is null`))
-    .orderBy(sql`${reviews.review_date} desc`, sql`${reviews.id} desc`)
+    .orderBy(sql`${REVIEW.review_date} desc`, sql`${REVIEW.id} desc`)
     .limit(MOST_DRAFTS_AT_ONCE);
 }
 
@@ -40,7 +41,7 @@ export async function countForDrafts(ctx: BusinessCtx, chosen: SQL | undefined):
   const asked = ctx.db.$with('asked').as(
     ctx.db
       .select({ because: leftOutBecause(ctx).as('because') })
-      .from(reviews)
+      .from(reviewsOf(ctx))
       .where(chosen),
   );
   const rows = await ctx.db

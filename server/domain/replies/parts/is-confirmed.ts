@@ -1,17 +1,18 @@
 import { and, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { IS_PRIVATE } from '#server/db/reviews/kinds.ts';
+import { REVIEW, reviewsOf, submissionsOf } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { toEmail } from '#shared/contacts/email-address.ts';
 
 /** What may have reached somebody, or may yet. */
 const LEFT = ['queued', 'sending', 'sent', 'unclear', 'bounced'] as const;
 /** Where an email about this feedback goes now; older rows do not say where theirs went. */
-const ADDRESS_NOW = sql`lower(trim(case when ${reviews.is_public}
-  then coalesce(${contacts.email}, ${reviews.reviewer_email}) else ${reviews.reviewer_email} end))`;
+const ADDRESS_NOW = sql`lower(trim(case when ${IS_PRIVATE}
+  then ${REVIEW.reviewer_email} else coalesce(${contacts.email}, ${REVIEW.reviewer_email}) end))`;
 
 /**
  * Whether somebody who reads mail at this address has answered this business: by an invitation that was sent to it, or
@@ -69,8 +70,8 @@ async function hasMail(ctx: BusinessCtx, which: SQL | undefined): Promise<boolea
   const [row] = await ctx.db
     .select({ id: threadMails.id })
     .from(threadMails)
-    .innerJoin(reviews, eq(reviews.id, threadMails.review_id))
-    .leftJoin(contacts, eq(contacts.id, reviews.contact_id))
+    .innerJoin(reviewsOf(ctx), eq(REVIEW.id, threadMails.review_id))
+    .leftJoin(contacts, eq(contacts.id, REVIEW.contact_id))
     .where(and(eq(threadMails.business_id, ctx.business.id), which))
     .limit(1);
   return row !== undefined;
@@ -78,17 +79,12 @@ async function hasMail(ctx: BusinessCtx, which: SQL | undefined): Promise<boolea
 
 /** One answer per invitation: its key names the first that was sent. One that went to a former address says nothing. */
 async function hasAnsweredInvitation(ctx: BusinessCtx, recipient: string): Promise<boolean> {
+  const answers = submissionsOf(ctx);
   const [row] = await ctx.db
     .select({ id: invitations.id })
     .from(contacts)
     .innerJoin(invitations, eq(invitations.contact_id, contacts.id))
-    .innerJoin(
-      reviews,
-      and(
-        eq(reviews.business_id, ctx.business.id),
-        eq(reviews.submission_key, sql`'invitation:' || ${invitations.id}`),
-      ),
-    )
+    .innerJoin(answers, eq(answers.submission_key, sql`'invitation:' || ${invitations.id}`))
     .where(
       and(
         eq(contacts.business_id, ctx.business.id),

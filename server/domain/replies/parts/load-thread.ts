@@ -2,6 +2,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
 import { formatPhone } from '#server/core/phones.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { threadMails } from '#server/db/schema/replies.ts';
@@ -23,7 +24,7 @@ const MOST_AT_HOME = 20;
 /** Throws `not_found`, and `no_reply_way` for what was not said on the own page. */
 export async function loadAnswer(ctx: BusinessCtx, reviewId: string, { hold = false } = {}) {
   const subject = await loadSubject(ctx, reviewId, { hold });
-  if (subject.review.source !== 'page') {
+  if (kindOf(subject.review) === 'platform') {
     throw new AppError('invalid', 'Only answers on your own page are answered by email.', {
       reason: 'no_reply_way',
     });

@@ -3,8 +3,9 @@ import { ConnectorError } from '#server/connectors/errors.ts';
 import type { StoredReply } from '#server/connectors/platforms/review.ts';
 import { record } from '#server/core/audit.ts';
 import { withTx } from '#server/core/context.ts';
+import { changeReviews } from '#server/db/reviews/change-reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import { replies, type StoredReplyState } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { blockAccount } from '#server/domain/platforms/parts/accounts.ts';
 import { holdReview, type ReplyRow } from '#server/domain/replies/internal.ts';
 import { deliverReplyJob, reconcileReplyJob } from '#server/domain/replies/jobs.ts';
@@ -33,17 +34,14 @@ export async function markDone(ctx: DeliverCtx, reply: ReplyRow, stored: StoredR
       fault: null,
     });
     if (!moved) return;
-    await ctx.db
-      .update(reviews)
-      .set({
-        reply_text: isPublished ? reply.text : '',
-        reply_at: isPublished ? (timeOf(stored) ?? now) : null,
-        reply_state: isPublished ? (stored?.state ?? null) : null,
-        reply_reason: isPublished ? (stored?.reason ?? '') : '',
-        reply_from_here: isPublished,
-        updated_at: now,
-      })
-      .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, reply.review_id)));
+    await changeReviews(ctx, eq(REVIEW.id, reply.review_id), {
+      reply_text: isPublished ? reply.text : '',
+      reply_at: isPublished ? (timeOf(stored) ?? now) : null,
+      reply_state: isPublished ? (stored?.state ?? null) : null,
+      reply_reason: isPublished ? (stored?.reason ?? '') : '',
+      reply_from_here: isPublished,
+      updated_at: now,
+    });
     await record(ctx, 'replies.deliver', about(reply), { doing: reply.doing, state: stored?.state ?? null });
   });
 }

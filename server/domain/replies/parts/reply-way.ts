@@ -2,6 +2,7 @@ import { isMadeName } from '#server/connectors/platforms/row.ts';
 import { waysToReply } from '#server/connectors/platforms/ways.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError } from '#server/core/errors.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import { lacksKeys, openReaderFor } from '#server/domain/platforms/parts/accounts.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { platformFacts } from '#shared/platforms/platform-facts.ts';
@@ -21,8 +22,9 @@ const NO_WAY: ReplyWay = {
 /** How a reply to this review gets where it belongs. */
 export function replyWayOf(ctx: BusinessCtx, subject: Subject): ReplyWay {
   const { review } = subject;
-  if (review.source === 'page') {
-    const isByEmail = !review.is_public || subject.person.email !== '';
+  const kind = kindOf(review);
+  if (kind !== 'platform') {
+    const isByEmail = kind === 'private' || subject.person.email !== '';
     return { ...NO_WAY, kind: isByEmail ? 'email' : 'none' };
   }
   const platform = findPlatform(review.platform_id);

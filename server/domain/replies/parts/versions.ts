@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
+import { reviewsOf } from '#server/db/reviews/questions.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies/replies.ts';
 
 export type ReplyVersionRow = typeof replyVersions.$inferSelect;
@@ -67,12 +67,11 @@ export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<s
     .where(and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId)))
     .orderBy(desc(replyVersions.number))
     .limit(REPLIES_COMPARED);
+  const reviews = reviewsOf(ctx);
   const published = await ctx.db
     .select({ text: reviews.reply_text })
     .from(reviews)
-    .where(
-      and(eq(reviews.business_id, ctx.business.id), ne(reviews.reply_text, ''), ne(reviews.id, reviewId)),
-    )
+    .where(and(ne(reviews.reply_text, ''), ne(reviews.id, reviewId)))
     .orderBy(desc(reviews.reply_at), desc(reviews.id))
     .limit(REPLIES_COMPARED);
   const drafted = await ctx.db

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { ModelError, type OpenModel } from '#server/connectors/models/model.ts';
 import { record } from '#server/core/audit.ts';
 import { type BusinessCtx, withTx } from '#server/core/context.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
 import type { Subject } from '#server/domain/replies/internal.ts';
 import { findingsOf } from '#server/domain/replies/parts/check-privacy.ts';
 import { fillName, nameFiller } from '#server/domain/replies/parts/fill-name.ts';
@@ -179,7 +180,7 @@ function factsFor(
   return {
     businessName: business.business_name,
     healthcare: business.is_healthcare,
-    isPrivate: !review.is_public,
+    isPrivate: kindOf(review) === 'private',
     review: hidden(wordsOf(review)),
     stars: review.rating,
     recommends: recommends(review),

@@ -1,16 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { platformReviewsOf } from '#server/db/reviews/questions.ts';
 
 /** Reviews that stand here by this import alone. */
-export function addedBy(ctx: BusinessCtx, importId: string): SQL {
-  return sql`${and(eq(reviews.business_id, ctx.business.id), eq(reviews.import_id, importId))}`;
-}
-
-export async function countUndoable(ctx: BusinessCtx, importId: string): Promise<number> {
-  const [counted] = await ctx.db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(reviews)
-    .where(addedBy(ctx, importId));
-  return counted?.count ?? 0;
+export function countUndoable(ctx: BusinessCtx, importId: string): Promise<number> {
+  const reviews = platformReviewsOf(ctx);
+  return ctx.db.$count(reviews, eq(reviews.import_id, importId));
 }

@@ -1,9 +1,16 @@
 import { TZDate } from '@date-fns/tz';
-import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { plannedEachTime } from '#server/db/plans.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import {
+  IS_FROM_PLATFORM,
+  IS_PRIVATE,
+  IS_REMOVED,
+  IS_SUBMISSION,
+  IS_WAITING,
+} from '#server/db/reviews/kinds.ts';
+import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
 import { isOverdue } from '#server/domain/deadlines/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { type InboxFilter, OWN_PAGE, type StarFilter } from '#shared/reviews/inbox.ts';
@@ -15,7 +22,6 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function inboxWhere(ctx: BusinessCtx, filter: InboxFilter, timeZone: string): SQL | undefined {
   const search = filter.q === '' ? undefined : saysAll(ctx.business, filter.q);
   return and(
-    eq(reviews.business_id, ctx.business.id),
     inTab(filter.tab),
     search,
     isNotToldByItsPair(search === undefined ? null : filter.q, ctx),
@@ -25,8 +31,8 @@ export function inboxWhere(ctx: BusinessCtx, filter: InboxFilter, timeZone: stri
     withReply(filter.replied, ctx.now()),
     onDays(filter, timeZone),
     isMatched(ctx, filter.matched),
-    filter.lang === null ? undefined : eq(reviews.language, filter.lang),
-    filter.place === null ? undefined : sql`${plannedEachTime} ${reviews.connection_id} = ${filter.place}`,
+    filter.lang === null ? undefined : eq(REVIEW.language, filter.lang),
+    filter.place === null ? undefined : sql`${plannedEachTime} ${REVIEW.connection_id} = ${filter.place}`,
   );
 }
 
@@ -36,33 +42,29 @@ export function chosenReviews(
   chosen: ChosenReviewsRead,
   timeZone: string,
 ): SQL | undefined {
-  const mine = eq(reviews.business_id, ctx.business.id);
   if (!chosen.all)
-    return and(
-      mine,
-      isAmong(
-        reviews.id,
-        chosen.review.filter((id) => UUID.test(id)),
-      ),
+    return isAmong(
+      REVIEW.id,
+      chosen.review.filter((id) => UUID.test(id)),
     );
   const except = chosen.except.filter((id) => UUID.test(id));
   return and(
     inboxWhere(ctx, chosen, timeZone),
-    except.length > 0 ? not(isAmong(reviews.id, except)) : undefined,
+    except.length > 0 ? not(isAmong(REVIEW.id, except)) : undefined,
   );
 }
 
 function withText(text: InboxFilter['text']): SQL | undefined {
-  const has = sql`(${reviews.review_text} <> '' or ${reviews.title} <> '')`;
+  const has = sql`(${REVIEW.review_text} <> '' or ${REVIEW.title} <> '')`;
   return text === null ? undefined : text === 'with' ? has : not(has);
 }
 
 /** Only what stands on a platform can have a reply there. */
 function withReply(replied: InboxFilter['replied'], now: Date): SQL | undefined {
-  const has = sql`${reviews.reply_text} <> ''`;
+  const has = sql`${REVIEW.reply_text} <> ''`;
   if (replied === null) return undefined;
   if (replied === 'overdue') return isOverdue(now);
-  return replied === 'yes' ? has : and(eq(reviews.source, 'platform'), not(has));
+  return replied === 'yes' ? has : and(IS_FROM_PLATFORM, not(has));
 }
 
 /** As the partial indexes have it. */
@@ -71,11 +73,11 @@ function inTab(tab: InboxFilter['tab']): SQL | undefined {
     case 'all':
       return undefined;
     case 'needs-reply':
-      return sql`${reviews.needs_reply}`;
+      return IS_WAITING;
     case 'private':
-      return sql`not ${reviews.is_public}`;
+      return IS_PRIVATE;
     case 'removed':
-      return isNotNull(reviews.removed_at);
+      return IS_REMOVED;
   }
 }
 
@@ -88,16 +90,16 @@ function isNotToldByItsPair(search: string | null, ctx: BusinessCtx): SQL {
   // The condition is about `reviews`; here that name means the other of the pair.
   const pair = found
     ? sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'
-        and exists (select 1 from reviews where reviews.id = m.review_id and ${found})`
+        and exists (select 1 from ${reviewsOf(ctx)} where ${REVIEW.id} = m.review_id and ${found})`
     : sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'`;
-  return sql`(${reviews.source} <> 'page' or not exists (
-    select 1 from (select ${reviews.id} as id) told where exists (${pair})))`;
+  return sql`(not (${IS_SUBMISSION}) or not exists (
+    select 1 from (select ${REVIEW.id} as id) told where exists (${pair})))`;
 }
 
 function onPlatform(platform: string | null): SQL | undefined {
   if (platform === null) return undefined;
-  if (platform === OWN_PAGE) return sql`${reviews.source} = 'page'`;
-  return sql`${reviews.platform_id} = ${Number(platform)} and ${reviews.source} = 'platform'`;
+  if (platform === OWN_PAGE) return IS_SUBMISSION;
+  return sql`${REVIEW.platform_id} = ${Number(platform)} and ${IS_FROM_PLATFORM}`;
 }
 
 function withStars(stars: StarFilter | null): SQL | undefined {
@@ -105,13 +107,13 @@ function withStars(stars: StarFilter | null): SQL | undefined {
     case null:
       return undefined;
     case 'high':
-      return sql`(${reviews.rating} >= 4 or ${reviews.recommendation} = 'yes')`;
+      return sql`(${REVIEW.rating} >= 4 or ${REVIEW.recommendation} = 'yes')`;
     case 'low':
-      return sql`(${reviews.rating} <= 2 or ${reviews.recommendation} = 'no')`;
+      return sql`(${REVIEW.rating} <= 2 or ${REVIEW.recommendation} = 'no')`;
     case 'none':
-      return isNull(reviews.rating);
+      return isNull(REVIEW.rating);
     default:
-      return eq(reviews.rating, Number(stars));
+      return eq(REVIEW.rating, Number(stars));
   }
 }
 
@@ -119,7 +121,7 @@ function isMatched({ business }: BusinessCtx, matched: InboxFilter['matched']): 
   if (matched === null) return undefined;
   const state = matched === 'offered' ? 'offered' : 'joined';
   const paired = sql`${plannedEachTime} select m.review_id from review_matches m where m.business_id = ${business.id} and m.state = ${state}`;
-  return matched === 'no' ? sql`${reviews.id} not in (${paired})` : sql`${reviews.id} in (${paired})`;
+  return matched === 'no' ? sql`${REVIEW.id} not in (${paired})` : sql`${REVIEW.id} in (${paired})`;
 }
 
 /**
@@ -131,7 +133,7 @@ function onDays({ from, to }: InboxFilter, timeZone: string): SQL | undefined {
   return and(
     from === null ? undefined : isBeside('>=', startOfDay(from, 0, timeZone), startOfDay(from, 0, 'UTC')),
     to === null ? undefined : isBeside('<', startOfDay(to, 1, timeZone), startOfDay(to, 1, 'UTC')),
-    sql`(${reviews.date_precision} <> 'words' or ${reviews.date_words} <> '')`,
+    sql`(${REVIEW.date_precision} <> 'words' or ${REVIEW.date_words} <> '')`,
   );
 }
 
@@ -139,8 +141,8 @@ function onDays({ from, to }: InboxFilter, timeZone: string): SQL | undefined {
 function isBeside(side: '>=' | '<', moment: Date, day: Date): SQL {
   const wider = new Date((side === '>=' ? Math.min : Math.max)(moment.getTime(), day.getTime()));
   const is = sql.raw(side);
-  return sql`${reviews.review_date} ${is} ${wider.toISOString()}::timestamptz and ${reviews.review_date} ${is}
-    case ${reviews.date_precision} when 'day' then ${day.toISOString()}::timestamptz
+  return sql`${REVIEW.review_date} ${is} ${wider.toISOString()}::timestamptz and ${REVIEW.review_date} ${is}
+    case ${REVIEW.date_precision} when 'day' then ${day.toISOString()}::timestamptz
       else ${moment.toISOString()}::timestamptz end`;
 }
 

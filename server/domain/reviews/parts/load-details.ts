@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, lte, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { kindOf } from '#server/db/reviews/kinds.ts';
+import { platformReviewsOf, REVIEW, reviewsOf, submissionsOf } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { campaigns, invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviewEdits, reviewMatches, reviewNotes, reviews } from '#server/db/schema/reviews.ts';
+import { reviewEdits, reviewMatches, reviewNotes } from '#server/db/schema/reviews.ts';
 import { type InboxRow, onScale } from '#server/domain/reviews/view.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { type MatchView, type ReviewDetailView, type ReviewView, toWritten } from '#shared/reviews/inbox.ts';
@@ -20,7 +21,7 @@ export async function loadDetails(ctx: BusinessCtx, { review: row, answerId }: I
   const person = await loadPerson(ctx, answerId ?? row.id);
   return {
     address: row.address,
-    reviewerEmail: row.is_public ? '' : row.reviewer_email,
+    reviewerEmail: kindOf(row) === 'private' ? row.reviewer_email : '',
     reply: row.reply_text === '' ? null : { text: row.reply_text, at: row.reply_at, state: row.reply_state },
     contact: person && { id: person.id, name: person.name },
     invited: person && (await loadInvited(ctx, person.id, person.answeredAt)),
@@ -43,11 +44,11 @@ async function loadPerson(ctx: BusinessCtx, answerId: string) {
       id: contacts.id,
       name: contacts.name,
       erasedAt: contacts.erased_at,
-      answeredAt: reviews.review_date,
+      answeredAt: REVIEW.review_date,
     })
-    .from(reviews)
-    .innerJoin(contacts, eq(contacts.id, reviews.contact_id))
-    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviews.id, answerId)));
+    .from(reviewsOf(ctx))
+    .innerJoin(contacts, eq(contacts.id, REVIEW.contact_id))
+    .where(eq(REVIEW.id, answerId));
   return found && !found.erasedAt ? found : null;
 }
 
@@ -81,8 +82,8 @@ async function loadEarlier(ctx: BusinessCtx, row: Row): Promise<Details['earlier
   const rows = await ctx.db
     .select({ edit: reviewEdits })
     .from(reviewEdits)
-    .innerJoin(reviews, eq(reviews.id, reviewEdits.review_id))
-    .where(and(eq(reviews.business_id, ctx.business.id), eq(reviewEdits.review_id, row.id)))
+    .innerJoin(reviewsOf(ctx), eq(REVIEW.id, reviewEdits.review_id))
+    .where(eq(reviewEdits.review_id, row.id))
     .orderBy(asc(reviewEdits.replaced_at), asc(reviewEdits.id))
     .limit(MOST);
   return rows.map(({ edit }) => ({
@@ -95,10 +96,9 @@ async function loadEarlier(ctx: BusinessCtx, row: Row): Promise<Details['earlier
   }));
 }
 
-const answer = alias(reviews, 'answer');
-const review = alias(reviews, 'review');
-
 async function loadMatches(ctx: BusinessCtx, id: string): Promise<MatchView[]> {
+  const answer = submissionsOf(ctx);
+  const review = platformReviewsOf(ctx);
   const rows = await ctx.db
     .select({
       state: reviewMatches.state,
@@ -135,7 +135,7 @@ function sideIn(
   return { id, name, rating, platformName, ...toWritten(side) };
 }
 
-function sideOf(side: typeof answer | typeof review) {
+function sideOf(side: ReturnType<typeof submissionsOf> | ReturnType<typeof platformReviewsOf>) {
   return {
     id: side.id,
     name: side.reviewer_name,

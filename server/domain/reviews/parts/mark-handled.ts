@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 import type { HandledNote } from '#shared/reviews/inbox.ts';
 
 interface Handled extends Pick<HandledNote, 'kinds' | 'words'> {
@@ -16,6 +16,6 @@ export function asHandled({ batch, at, kinds, words }: Handled) {
     handled_batch: batch,
     handled_outcomes: kinds,
     handled_words: words,
-    handled_notes: sql`${reviews.handled_notes} || ${JSON.stringify([note])}::jsonb`,
+    handled_notes: sql`${REVIEW.handled_notes} || ${JSON.stringify([note])}::jsonb`,
   };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 
 /** As the owner takes it back: what was noted with it goes, too; what was noted the times before stays. */
 export const NOT_HANDLED = {
@@ -7,8 +7,8 @@ export const NOT_HANDLED = {
   handled_outcomes: [],
   handled_words: '',
   handled_batch: null,
-  handled_notes: sql`jsonb_path_query_array(${reviews.handled_notes}, '$[*] ? (@.batch != $batch)',
-    jsonb_build_object('batch', ${reviews.handled_batch}))`,
+  handled_notes: sql`jsonb_path_query_array(${REVIEW.handled_notes}, '$[*] ? (@.batch != $batch)',
+    jsonb_build_object('batch', ${REVIEW.handled_batch}))`,
 };
 
 /** Because the person wrote again: what came of it before stays to be read. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { BusinessRef } from '#server/core/context.ts';
 import { plannedEachTime } from '#server/db/plans.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { REVIEW } from '#server/db/reviews/questions.ts';
 
 /** A beginning shorter than this fits too many words of everybody's to be looked for. */
 const SHORTEST_BEGINNING = 2;
@@ -20,7 +20,7 @@ export function saysAll(business: BusinessRef, search: string): SQL | undefined 
   if (words.length === 0) return undefined;
   const query = sql`(${sql.join(words, sql` && `)})`;
   // The business is a word of the index, so that what others were told is not gone through. No words find nothing.
-  return sql`(${plannedEachTime} ${reviews.search} @@ (${`'=${business.id}'`}::tsquery && ${query}) and numnode(${query}) > 0)`;
+  return sql`(${plannedEachTime} ${REVIEW.search} @@ (${`'=${business.id}'`}::tsquery && ${query}) and numnode(${query}) > 0)`;
 }
 
 function toQuery([, phrase, word = '']: RegExpExecArray): SQL {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
+import { REVIEW, submissionsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
 import type { InboxRow } from '#server/domain/reviews/view.ts';
@@ -52,7 +52,7 @@ export async function withFacts<Found extends { review: ShownReview }>(
  * The rows are given under the name of their table, so that none is read again. In JSON, of which the planner takes any
  * for as long: a longer array would be another plan.
  */
-async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Promise<Map<string, Facts>> {
+async function loadFacts(ctx: BusinessCtx, shown: readonly ShownReview[]): Promise<Map<string, Facts>> {
   const given = shown.map(({ id, business_id, connection_id, is_public, needs_reply, seen_at }) => ({
     id,
     business_id,
@@ -62,21 +62,21 @@ async function loadFacts({ db }: BusinessCtx, shown: readonly ShownReview[]): Pr
     seen_at,
   }));
   const rows = await rowsOf<Facts>(
-    db,
+    ctx.db,
     sql`
-    select ${reviews.id}, ${REPLY_DUE_AT} as due_at, pair.answer_id, pair.answer_at,
-      (select max(e.replaced_at) from review_edits e where e.review_id = ${reviews.id}) as replaced_at,
-      exists (select from review_matches m where m.state = 'offered' and m.review_id = ${reviews.id})
-        or exists (select from review_matches m where m.state = 'offered' and m.answer_id = ${reviews.id}) as is_offered,
+    select ${REVIEW.id}, ${REPLY_DUE_AT} as due_at, pair.answer_id, pair.answer_at,
+      (select max(e.replaced_at) from review_edits e where e.review_id = ${REVIEW.id}) as replaced_at,
+      exists (select from review_matches m where m.state = 'offered' and m.review_id = ${REVIEW.id})
+        or exists (select from review_matches m where m.state = 'offered' and m.answer_id = ${REVIEW.id}) as is_offered,
       c.place_name, c.delete_reviews_at as doomed_at, exists (select from platform_connections other where other.business_id = c.business_id
         and other.platform_id = c.platform_id and other.place_name <> c.place_name) as has_other_places
-    from json_to_recordset(${JSON.stringify(given)}::json) as ${reviews} (id uuid, business_id uuid,
+    from json_to_recordset(${JSON.stringify(given)}::json) as reviews (id uuid, business_id uuid,
       connection_id uuid, is_public boolean, needs_reply boolean, seen_at timestamptz)
-    left join platform_connections c on c.id = ${reviews.connection_id}
+    left join platform_connections c on c.id = ${REVIEW.connection_id}
     left join lateral (
       select answer.id as answer_id, answer.review_date as answer_at
-      from review_matches m join ${reviews} answer on answer.id = m.answer_id
-      where m.review_id = ${reviews.id} and m.state = 'joined'
+      from review_matches m join ${submissionsOf(ctx, 'answer')} on answer.id = m.answer_id
+      where m.review_id = ${REVIEW.id} and m.state = 'joined'
     ) pair on true`,
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, max, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { isReal } from '#server/db/real-reviews.ts';
+import { ratingsOfContacts } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
 import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import type { Channel } from '#shared/sending/channels.ts';
 import { allSpellings, personKey } from '#shared/sending/same-person.ts';
@@ -113,18 +112,17 @@ export async function findRated(
   days: number,
 ): Promise<ReadonlyMap<string, Date>> {
   if (contactIds.length === 0) return new Map();
+  const ratings = ratingsOfContacts(ctx);
   const rows = await ctx.db
-    .select({ contactId: reviews.contact_id, at: max(reviews.review_date) })
-    .from(reviews)
+    .select({ contactId: ratings.contact_id, at: max(ratings.review_date) })
+    .from(ratings)
     .where(
       and(
-        eq(reviews.business_id, ctx.business.id),
-        isAmong(reviews.contact_id, contactIds),
-        isReal,
-        gt(reviews.review_date, new Date(ctx.now().getTime() - days * DAY_MS)),
+        isAmong(ratings.contact_id, contactIds),
+        gt(ratings.review_date, new Date(ctx.now().getTime() - days * DAY_MS)),
       ),
     )
-    .groupBy(reviews.contact_id);
+    .groupBy(ratings.contact_id);
   return new Map(rows.flatMap(({ contactId, at }) => (contactId && at ? [[contactId, at] as const] : [])));
 }
 

@@ -1,0 +1,37 @@
+import { inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { ofBusiness, type ReviewsOf } from '#server/db/reviews/questions.ts';
+import { reviews } from '#server/db/schema/reviews.ts';
+
+/** Changes rows of this business and answers which. The condition is about the table itself, and may name a kind. */
+export function changeReviews(
+  ctx: ReviewsOf,
+  where: SQL | undefined,
+  changes: PgUpdateSetSource<typeof reviews>,
+) {
+  return ctx.db.update(reviews).set(changes).where(ofBusiness(ctx, where)).returning({ id: reviews.id });
+}
+
+/**
+ * Keeps others from changing these until the end of the transaction. Always in this order, so that two who hold the same
+ * rows wait for each other and do not lock each other out.
+ */
+export function holdReviews(
+  ctx: ReviewsOf,
+  where: SQL | undefined,
+  strength: 'update' | 'no key update' = 'update',
+) {
+  return ctx.db
+    .select({ id: reviews.id })
+    .from(reviews)
+    .where(ofBusiness(ctx, where))
+    .orderBy(reviews.id)
+    .for(strength);
+}
+
+/** So many at most; answers how many went. */
+export async function deleteReviews(ctx: ReviewsOf, where: SQL | undefined, most: number): Promise<number> {
+  const some = ctx.db.select({ id: reviews.id }).from(reviews).where(ofBusiness(ctx, where)).limit(most);
+  const gone = await ctx.db.delete(reviews).where(inArray(reviews.id, some)).returning({ one: sql`1` });
+  return gone.length;
+}

@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { changeReviews, deleteReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import {
+  answersOf,
+  countedOf,
+  feedbackOf,
+  ownTestsOf,
+  platformReviewsOf,
+  publicReviewsOf,
+  REVIEW,
+  ratingsOf,
+  ratingsOfContacts,
+  removedReviewsOf,
+  reviewsOf,
+  submissionOfToken,
+  submissionsOf,
+  waitingOf,
+} from '#server/db/reviews/questions.ts';
+import { makeBusiness, type OwnerCtx } from '#tests/make.ts';
+import { makeReviewsOfAllKinds } from '#tests/reviews-of-all-kinds.ts';
+
+let ctx: OwnerCtx;
+let all: Awaited<ReturnType<typeof makeReviewsOfAllKinds>>;
+beforeAll(async () => {
+  const { ctx: stranger } = await makeBusiness();
+  await makeReviewsOfAllKinds(stranger);
+  ({ ctx } = await makeBusiness());
+  all = await makeReviewsOfAllKinds(ctx);
+});
+
+const ANSWERS = ['answer', 'erasedAnswer', 'invitedAnswer', 'negativeAnswer'];
+const FEEDBACK = ['erasedFeedback', 'feedback', 'handledFeedback', 'invitedFeedback'];
+const TESTS = ['ownTest', 'privateTest'];
+const PUBLIC = [
+  ...['backlog', 'doomed', 'expired', 'imported', 'mailed', 'replied', 'serviced', 'unanswered', 'yelp'],
+];
+const sorted = (...names: string[][]) => names.flat().toSorted();
+
+describe('each question is answered with its kind of row, and of the business that asks alone', () => {
+  test('answers', async () => {
+    const rows = await ctx.db.select().from(answersOf(ctx));
+    expect(all.namesOf(rows)).toEqual(ANSWERS);
+    expect(rows[0]).not.toHaveProperty('reviewer_email');
+  });
+
+  test('private feedback', async () => {
+    const rows = await ctx.db.select().from(feedbackOf(ctx));
+    expect(all.namesOf(rows)).toEqual(FEEDBACK);
+  });
+
+  test('submissions', async () => {
+    const rows = await ctx.db.select().from(submissionsOf(ctx));
+    expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS));
+  });
+
+  test('ratings, which the tests of the owner are none of', async () => {
+    const rows = await ctx.db.select().from(ratingsOf(ctx));
+    expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK));
+  });
+
+  test('ratings by contact', async () => {
+    const { rows } = all;
+    const found = await ctx.db.select().from(ratingsOfContacts(ctx));
+    const theirs = [rows.invitedAnswer, rows.invitedFeedback, rows.erasedAnswer, rows.erasedFeedback];
+    expect(found.map(({ contact_id }) => contact_id).toSorted()).toEqual(
+      theirs.map(({ contact_id }) => contact_id).toSorted(),
+    );
+  });
+
+  test("the owner's tests", async () => {
+    expect(all.namesOf(await ctx.db.select().from(ownTestsOf(ctx)))).toEqual(TESTS);
+  });
+
+  test('public reviews', async () => {
+    const rows = await ctx.db.select().from(publicReviewsOf(ctx));
+    expect(all.namesOf(rows)).toEqual(PUBLIC);
+    expect(rows[0]).not.toHaveProperty('contact_id');
+  });
+
+  test('removed reviews', async () => {
+    expect(all.namesOf(await ctx.db.select().from(removedReviewsOf(ctx)))).toEqual(['removed']);
+  });
+
+  test('reviews of platforms, removed or not', async () => {
+    const rows = await ctx.db.select().from(platformReviewsOf(ctx));
+    expect(all.namesOf(rows)).toEqual(sorted(PUBLIC, ['removed']));
+  });
+
+  test('what counts as a review', async () => {
+    const rows = await ctx.db.select().from(countedOf(ctx));
+    expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, PUBLIC));
+  });
+
+  test('what waits for somebody', async () => {
+    expect(all.namesOf(await ctx.db.select().from(waitingOf(ctx)))).toEqual(
+      sorted(
+        ['erasedFeedback', 'feedback', 'invitedFeedback', 'privateTest'],
+        ['imported', 'mailed', 'unanswered'],
+      ),
+    );
+  });
+
+  test('the inbox', async () => {
+    const rows = await ctx.db.select().from(reviewsOf(ctx));
+    expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS, PUBLIC, ['removed']));
+  });
+
+  test.each(['feedback', 'replied'] as const)('the submission of a token: %s', async (name) => {
+    const rows = await ctx.db.select().from(submissionOfToken(ctx, all.rows[name].id));
+    expect(all.namesOf(rows)).toEqual(name === 'feedback' ? ['feedback'] : []);
+  });
+});
+
+test('a question can be joined by another name', async () => {
+  const [mine, others] = [submissionsOf(ctx, 'mine'), platformReviewsOf(ctx, 'others')];
+  const rows = await ctx.db
+    .select({ id: mine.id, other: others.id })
+    .from(mine)
+    .innerJoin(others, eq(others.reviewer_name, mine.reviewer_name));
+  expect(rows).toEqual([]);
+});
+
+describe('changes stay within the business, whatever else was asked for', () => {
+  let stranger: OwnerCtx;
+  let theirs: typeof all;
+  beforeAll(async () => {
+    ({ ctx: stranger } = await makeBusiness());
+    theirs = await makeReviewsOfAllKinds(stranger);
+  });
+
+  test('none of a stranger is held', async () => {
+    expect(await holdReviews(ctx, eq(REVIEW.id, theirs.rows.feedback.id))).toEqual([]);
+    expect(await holdReviews(stranger, eq(REVIEW.id, theirs.rows.feedback.id))).toHaveLength(1);
+  });
+
+  test('none of a stranger is changed', async () => {
+    const isThat = eq(REVIEW.id, theirs.rows.feedback.id);
+    expect(await changeReviews(ctx, isThat, { review_text: 'Changed' })).toEqual([]);
+    expect(await changeReviews(stranger, isThat, { review_text: 'Changed' })).toHaveLength(1);
+  });
+
+  test('none of a stranger goes, and no more than so many at once', async () => {
+    expect(await deleteReviews(ctx, eq(REVIEW.connection_id, theirs.googleId), 9)).toBe(0);
+    expect(await deleteReviews(stranger, eq(REVIEW.connection_id, theirs.googleId), 2)).toBe(2);
+  });
+});
