@@ -1,8 +1,6 @@
-import { or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import type { Ctx } from '#server/core/context.ts';
-import { IS_FROM_PLATFORM, IS_REMOVED } from '#server/db/reviews/kinds.ts';
-import { ofBusiness, type ReviewsOf } from '#server/db/reviews/questions.ts';
-import { reviews } from '#server/db/schema/reviews.ts';
+import { publicReviewsOf, type ReviewsOf } from '#server/db/reviews/questions.ts';
 import { type PlatformDisplay, platformFacts } from '#shared/platforms/platform-facts.ts';
 import { PLATFORMS } from '#shared/platforms/platforms.ts';
 
@@ -16,67 +14,60 @@ const SHOWS: Record<ShowPlace, readonly PlatformDisplay[]> = {
   social: ['show'],
 };
 
-const SHOWABLE = {
-  id: reviews.id,
-  platform_id: reviews.platform_id,
-  connection_id: reviews.connection_id,
-  address: reviews.address,
-  reviewer_name: reviews.reviewer_name,
-  rating: reviews.rating,
-  rating_value: reviews.rating_value,
-  rating_min: reviews.rating_min,
-  rating_max: reviews.rating_max,
-  stars: reviews.stars,
-  recommendation: reviews.recommendation,
-  title: reviews.title,
-  review_text: reviews.review_text,
-  excerpt: reviews.excerpt,
-  language: reviews.language,
-  review_date: reviews.review_date,
-  date_precision: reviews.date_precision,
-  date_words: reviews.date_words,
-};
-
 type ShowCtx = ReviewsOf & Pick<Ctx, 'now' | 'readers'>;
+type Standing = ReturnType<typeof publicReviewsOf>;
 
 /**
  * What strangers may be shown at a place: public reviews that stand on their platform, where its terms allow it for the
  * way they were read. What was said on the own page needs the agreement of its writer, which nobody is asked for yet.
  */
 export function showableOf(ctx: ShowCtx, place: ShowPlace) {
+  const standing = publicReviewsOf(ctx);
   return ctx.db
-    .select(SHOWABLE)
-    .from(reviews)
-    .where(
-      ofBusiness(
-        ctx,
-        IS_FROM_PLATFORM,
-        isAllowed(ctx, place),
-        sql`not (${IS_REMOVED})`,
-        mayBeKept(ctx),
-        IS_READ,
-      ),
-    )
+    .select({
+      id: standing.id,
+      platform_id: standing.platform_id,
+      connection_id: standing.connection_id,
+      address: standing.address,
+      reviewer_name: standing.reviewer_name,
+      rating: standing.rating,
+      rating_value: standing.rating_value,
+      rating_min: standing.rating_min,
+      rating_max: standing.rating_max,
+      stars: standing.stars,
+      recommendation: standing.recommendation,
+      title: standing.title,
+      review_text: standing.review_text,
+      excerpt: standing.excerpt,
+      language: standing.language,
+      review_date: standing.review_date,
+      date_precision: standing.date_precision,
+      date_words: standing.date_words,
+    })
+    .from(standing)
+    .where(and(isAllowed(ctx, standing, place), mayBeKept(ctx, standing), isRead(standing)))
     .as('showable');
 }
 
 /** Of a page that nobody reads any more nobody learns what is gone from there; what is deleted with it is no longer shown. */
-const IS_READ = sql`exists (select from platform_connections c where c.id = ${reviews.connection_id} and c.state = 'active')`;
+function isRead({ connection_id }: Standing): SQL {
+  return sql`exists (select from platform_connections c where c.id = ${connection_id} and c.state = 'active')`;
+}
 
 /** The source lets it be kept until then. */
-function mayBeKept({ now }: ShowCtx): SQL {
-  return sql`(${reviews.expires_at} is null or ${reviews.expires_at} > ${now().toISOString()}::timestamptz)`;
+function mayBeKept({ now }: ShowCtx, { expires_at }: Standing): SQL {
+  return sql`(${expires_at} is null or ${expires_at} > ${now().toISOString()}::timestamptz)`;
 }
 
 /** Read from the platform itself, all of it: what a service collects, a mail tells or a file brings is not said to be so. */
-function isAllowed({ readers }: ShowCtx, place: ShowPlace): SQL {
+function isAllowed({ readers }: ShowCtx, { platform_id, id_of }: Standing, place: ShowPlace): SQL {
   const ways = readers.rows.filter(({ way }) => way === 'api' || way === 'feed');
   const allowed = PLATFORMS.flatMap(({ id, slug }) => {
     const display = platformFacts(id)?.display;
     if (!display || !SHOWS[place].includes(display)) return [];
     return ways
       .filter(({ platforms }) => Object.hasOwn(platforms, slug))
-      .map((reader) => sql`(${reviews.platform_id} = ${id} and ${reviews.id_of} = ${reader.id})`);
+      .map((reader) => sql`(${platform_id} = ${id} and ${id_of} = ${reader.id})`);
   });
   return or(...allowed) ?? sql`false`;
 }

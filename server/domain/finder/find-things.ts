@@ -4,7 +4,7 @@ import { parse } from '#server/core/parse.ts';
 import { formatPhone } from '#server/core/phones.ts';
 import { isAmong } from '#server/db/is-among.ts';
 import { firstPart, type Order } from '#server/db/page.ts';
-import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
 import { loadCountry, narrowedTo, selectContacts } from '#server/domain/contacts/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
@@ -101,15 +101,13 @@ async function findReviews(
   most = FOUND_AT_ONCE,
 ): Promise<FoundReview[]> {
   if (!where) return [];
-  const rows = await ctx.db
-    .select({
-      id: REVIEW.id,
-      name: REVIEW.reviewer_name,
-      rating: REVIEW.rating,
-      text: REVIEW.review_text,
-    })
-    .from(reviewsOf(ctx))
-    .where(where)
+  const said = {
+    id: REVIEW.id,
+    name: REVIEW.reviewer_name,
+    rating: REVIEW.rating,
+    text: REVIEW.review_text,
+  };
+  const rows = await selectReviews(ctx, said, where)
     .orderBy(...firstPart({ newest: REVIEW.review_date, id: REVIEW.id }).orderBy)
     .limit(most);
   return rows.map(({ text, ...row }) => ({ ...row, text: text.slice(0, BEGINNING) }));

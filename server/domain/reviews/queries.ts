@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { firstPart, type Order, type Part } from '#server/db/page.ts';
 import { limitInText } from '#server/db/plans.ts';
-import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { businessProfiles, reviewAddresses } from '#server/db/schema/businesses.ts';
 import { contacts } from '#server/db/schema/contacts.ts';
@@ -28,10 +28,7 @@ export async function selectInbox(
   where: SQL | undefined,
   part: Part = firstPart(INBOX),
 ): Promise<(InboxRow & { mark: string })[]> {
-  const found = await ctx.db
-    .select({ review: SHOWN, mark: part.mark })
-    .from(reviewsOf(ctx))
-    .where(and(where, part.after))
+  const found = await selectReviews(ctx, { review: SHOWN, mark: part.mark }, and(where, part.after))
     .orderBy(...part.orderBy)
     .limit(part.limit === A_PAGE ? limitInText(part.limit) : part.limit);
   return withFacts(ctx, found);

@@ -4,7 +4,7 @@ import { type Ctx, withTx } from '#server/core/context.ts';
 import { notFound } from '#server/core/errors.ts';
 import { parse } from '#server/core/parse.ts';
 import { changeReviews } from '#server/db/reviews/change-reviews.ts';
-import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { NOT_HANDLED } from '#server/domain/reviews/parts/not-handled.ts';
 import { findText, reopenTexts } from '#server/domain/reviews/parts/texts.ts';
@@ -20,7 +20,7 @@ export async function reopenReview(ctx: Ctx, input: ReopenReview): Promise<void>
     const [changed] = await changeReviews(ctx, and(isThis, isNotNull(REVIEW.handled_at)), NOT_HANDLED);
     const [text] = changed ? [] : await reopenTexts(ctx, eq(inboundMessages.id, reviewId));
     if (changed || text) return record(ctx, 'reviews.reopen', { type: 'review', id: reviewId });
-    const [there] = await ctx.db.select({ id: REVIEW.id }).from(reviewsOf(ctx)).where(isThis);
+    const [there] = await selectReviews(ctx, { id: REVIEW.id }, isThis);
     if (!there && !(await findText(ctx, reviewId))) throw notFound('review');
   });
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { publicReviewsOf, ratingsOf } from '#server/db/reviews/questions.ts';
+import { answersOf, feedbackOf, publicReviewsOf } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { inboundMessages } from '#server/db/schema/contacts.ts';
 import { reviewTotals } from '#server/db/schema/reviews.ts';
@@ -30,7 +30,8 @@ export async function loadDigest(
   { since, until }: { since: Date; until: Date },
 ): Promise<Digest> {
   const reviews = publicReviewsOf(ctx);
-  const ratings = ratingsOf(ctx);
+  const answers = answersOf(ctx);
+  const feedback = feedbackOf(ctx);
   const read = and(
     eq(reviews.backlog, false),
     gte(reviews.review_date, since),
@@ -47,14 +48,17 @@ export async function loadDigest(
     .where(read)
     .groupBy(reviews.platform_id)
     .orderBy(sql`count(*) desc`, reviews.platform_id);
-  const [answers] = await ctx.db
+  const [answered] = await ctx.db
     .select({
-      count: sql<number>`(count(*) filter (where ${ratings.is_public}))::int`,
-      average: sql<number | null>`(avg(${ratings.rating}) filter (where ${ratings.is_public}))::float`,
-      feedback: sql<number>`(count(*) filter (where not ${ratings.is_public}))::int`,
+      count: sql<number>`count(*)::int`,
+      average: sql<number | null>`avg(${answers.rating})::float`,
     })
-    .from(ratings)
-    .where(and(gte(ratings.review_date, since), lt(ratings.review_date, until)));
+    .from(answers)
+    .where(and(gte(answers.review_date, since), lt(answers.review_date, until)));
+  const inPrivate = await ctx.db.$count(
+    feedback,
+    and(gte(feedback.review_date, since), lt(feedback.review_date, until)),
+  );
   const [sent] = await rowsOf<{ count: number }>(
     ctx.db,
     sql`select count(*)::int as count from invitations i where i.business_id = ${ctx.business.id}
@@ -85,8 +89,8 @@ export async function loadDigest(
       average: sum('rated') > 0 ? sum('stars') / sum('rated') : null,
       places: places.map(({ platformId, count }) => `${nameOf(platformId)} ${count}`).join(', '),
     },
-    answers: { count: answers?.count ?? 0, average: answers?.average ?? null },
-    feedback: answers?.feedback ?? 0,
+    answers: { count: answered?.count ?? 0, average: answered?.average ?? null },
+    feedback: inPrivate,
     sent: sent?.count ?? 0,
     waiting: (waiting?.count ?? 0) + (await ctx.db.$count(inboundMessages, whereUnread(ctx))),
     newest: newest.map(({ platformId, ...one }) => ({ ...one, platform: nameOf(platformId) })),

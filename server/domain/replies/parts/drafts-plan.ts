@@ -1,7 +1,7 @@
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { IS_PRIVATE, IS_REMOVED, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
-import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { platformConnections } from '#server/db/schema/platforms.ts';
 import { replyVersions } from '#server/db/schema/replies.ts';
 import { type DraftsPlanView, MOST_DRAFTS_AT_ONCE, type NoDraftReason } from '#shared/replies/replies.ts';
@@ -28,22 +28,16 @@ function leftOutBecause(ctx: BusinessCtx): SQL<NoDraftReason | null> {
 
 /** Of the chosen reviews those that wait for a reply and have no draft, newest first, as many as are written at once. */
 export function listForDrafts(ctx: BusinessCtx, chosen: SQL | undefined): Promise<{ id: string }[]> {
-  return ctx.db
-    .select({ id: REVIEW.id })
-    .from(reviewsOf(ctx))
-    .where(and(chosen, sql`${leftOutBecause(ctx)} is null`))
+  return selectReviews(ctx, { id: REVIEW.id }, and(chosen, sql`${leftOutBecause(ctx)} is null`))
     .orderBy(sql`${REVIEW.review_date} desc`, sql`${REVIEW.id} desc`)
     .limit(MOST_DRAFTS_AT_ONCE);
 }
 
 /** How many of the chosen get a draft, and why the others do not. */
 export async function countForDrafts(ctx: BusinessCtx, chosen: SQL | undefined): Promise<DraftsPlanView> {
-  const asked = ctx.db.$with('asked').as(
-    ctx.db
-      .select({ because: leftOutBecause(ctx).as('because') })
-      .from(reviewsOf(ctx))
-      .where(chosen),
-  );
+  const asked = ctx.db
+    .$with('asked')
+    .as(selectReviews(ctx, { because: leftOutBecause(ctx).as('because') }, chosen));
   const rows = await ctx.db
     .with(asked)
     .select({ because: asked.because, count: sql<number>`count(*)::int` })

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, lte, max, ne } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
-import { reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { replies, replyVersions } from '#server/db/schema/replies.ts';
 import { MOST_REPLY_VERSIONS, REPLIES_COMPARED } from '#shared/replies/replies.ts';
 
@@ -67,12 +67,9 @@ export async function lastReplies(ctx: BusinessCtx, reviewId: string): Promise<s
     .where(and(eq(replyVersions.business_id, ctx.business.id), eq(replyVersions.review_id, reviewId)))
     .orderBy(desc(replyVersions.number))
     .limit(REPLIES_COMPARED);
-  const reviews = reviewsOf(ctx);
-  const published = await ctx.db
-    .select({ text: reviews.reply_text })
-    .from(reviews)
-    .where(and(ne(reviews.reply_text, ''), ne(reviews.id, reviewId)))
-    .orderBy(desc(reviews.reply_at), desc(reviews.id))
+  const isOther = and(ne(REVIEW.reply_text, ''), ne(REVIEW.id, reviewId));
+  const published = await selectReviews(ctx, { text: REVIEW.reply_text }, isOther)
+    .orderBy(desc(REVIEW.reply_at), desc(REVIEW.id))
     .limit(REPLIES_COMPARED);
   const drafted = await ctx.db
     .select({ text: replyVersions.text })

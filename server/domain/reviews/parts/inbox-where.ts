@@ -10,7 +10,7 @@ import {
   IS_SUBMISSION,
   IS_WAITING,
 } from '#server/db/reviews/kinds.ts';
-import { REVIEW, reviewsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { isOverdue } from '#server/domain/deadlines/queries.ts';
 import { saysAll } from '#server/domain/reviews/parts/search-words.ts';
 import { type InboxFilter, OWN_PAGE, type StarFilter } from '#shared/reviews/inbox.ts';
@@ -90,7 +90,7 @@ function isNotToldByItsPair(search: string | null, ctx: BusinessCtx): SQL {
   // The condition is about `reviews`; here that name means the other of the pair.
   const pair = found
     ? sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'
-        and exists (select 1 from ${reviewsOf(ctx)} where ${REVIEW.id} = m.review_id and ${found})`
+        and exists ${selectReviews(ctx, { one: sql`1` }, sql`${REVIEW.id} = m.review_id and ${found}`)}`
     : sql`select 1 from review_matches m where m.answer_id = told.id and m.state = 'joined'`;
   return sql`(not (${IS_SUBMISSION}) or not exists (
     select 1 from (select ${REVIEW.id} as id) told where exists (${pair})))`;

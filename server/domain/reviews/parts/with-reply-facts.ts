@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
-import { REVIEW, submissionsOf } from '#server/db/reviews/questions.ts';
+import { REVIEW, selectReviews } from '#server/db/reviews/questions.ts';
 import { rowsOf } from '#server/db/rows-of.ts';
 import { REPLY_DUE_AT } from '#server/domain/deadlines/queries.ts';
 import type { ShownReview } from '#server/domain/reviews/parts/shown-review.ts';
@@ -61,6 +61,7 @@ async function loadFacts(ctx: BusinessCtx, shown: readonly ShownReview[]): Promi
     needs_reply,
     seen_at,
   }));
+  const answeredAt = selectReviews(ctx, { at: REVIEW.review_date }, sql`${REVIEW.id} = m.answer_id`);
   const rows = await rowsOf<Facts>(
     ctx.db,
     sql`
@@ -74,8 +75,7 @@ async function loadFacts(ctx: BusinessCtx, shown: readonly ShownReview[]): Promi
       connection_id uuid, is_public boolean, needs_reply boolean, seen_at timestamptz)
     left join platform_connections c on c.id = ${REVIEW.connection_id}
     left join lateral (
-      select answer.id as answer_id, answer.review_date as answer_at
-      from review_matches m join ${submissionsOf(ctx, 'answer')} on answer.id = m.answer_id
+      select m.answer_id, ${answeredAt} as answer_at from review_matches m
       where m.review_id = ${REVIEW.id} and m.state = 'joined'
     ) pair on true`,
   );
