@@ -1,9 +1,8 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { type BusinessCtx, type Ctx, withTx } from '#server/core/context.ts';
 import { linkToken } from '#server/core/link-tokens.ts';
 import { changeReviews } from '#server/db/reviews/change-reviews.ts';
-import { IS_FROM_PLATFORM, IS_REMOVED } from '#server/db/reviews/kinds.ts';
-import { platformReviewsOf, REVIEW } from '#server/db/reviews/questions.ts';
+import { platformReviewsOf, REVIEW, removedReviewsOf } from '#server/db/reviews/questions.ts';
 import { users } from '#server/db/schema/accounts.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { businessProfiles } from '#server/db/schema/businesses.ts';
@@ -117,8 +116,9 @@ const NOWHERE: Ctx['channels']['email'] = {
 async function seeInTime(ctx: BusinessCtx): Promise<void> {
   const seenAt = sql`greatest(${REVIEW.review_date} + interval '20 minutes', (select ${platformConnections.created_at}
     from ${platformConnections} where ${platformConnections.id} = ${REVIEW.connection_id}))`;
-  await changeReviews(ctx, IS_FROM_PLATFORM, { first_seen_at: seenAt, created_at: seenAt });
   const reviews = platformReviewsOf(ctx);
+  const read = inArray(REVIEW.id, ctx.db.select({ id: reviews.id }).from(reviews));
+  await changeReviews(ctx, read, { first_seen_at: seenAt, created_at: seenAt });
   await ctx.db
     .update(reviewEdits)
     .set({ replaced_at: sql`${reviews.edited_at}` })
@@ -128,7 +128,9 @@ async function seeInTime(ctx: BusinessCtx): Promise<void> {
 
 /** What is gone was missed that day, not at the start of the demo. */
 async function removeInTime(ctx: BusinessCtx): Promise<void> {
-  await changeReviews(ctx, IS_REMOVED, { removed_at: ctx.now() });
+  const removed = removedReviewsOf(ctx);
+  const gone = inArray(REVIEW.id, ctx.db.select({ id: removed.id }).from(removed));
+  await changeReviews(ctx, gone, { removed_at: ctx.now() });
 }
 
 /** Nobody sees its notices wait: workers run already, and would mail it as news of today. */

@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import { IS_FROM_PLATFORM, IS_PRIVATE, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
 import { ofBusiness, type ReviewsOf } from '#server/db/reviews/questions.ts';
 import { reviews } from '#server/db/schema/reviews.ts';
 
@@ -27,6 +28,32 @@ export function holdReviews(
     .where(ofBusiness(ctx, where))
     .orderBy(reviews.id)
     .for(strength);
+}
+
+/** The same of submissions alone. */
+export function changeSubmissions(
+  ctx: ReviewsOf,
+  where: SQL | undefined,
+  changes: PgUpdateSetSource<typeof reviews>,
+) {
+  return changeReviews(ctx, and(IS_SUBMISSION, where), changes);
+}
+
+/** The same of private feedback alone. */
+export function changeFeedback(
+  ctx: ReviewsOf,
+  where: SQL | undefined,
+  changes: PgUpdateSetSource<typeof reviews>,
+) {
+  return changeReviews(ctx, and(IS_PRIVATE, where), changes);
+}
+
+export function holdSubmission(ctx: ReviewsOf, id: string) {
+  return holdReviews(ctx, and(IS_SUBMISSION, eq(reviews.id, id)));
+}
+
+export function holdPlatformReview(ctx: ReviewsOf, id: string) {
+  return holdReviews(ctx, and(IS_FROM_PLATFORM, eq(reviews.id, id)));
 }
 
 /** So many at most; answers how many went. */

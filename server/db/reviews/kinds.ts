@@ -21,6 +21,10 @@ export const IS_REMOVED = is(sql`${reviews.removed_at} is not null`);
 /** Somebody should look at it. */
 export const IS_WAITING = is(sql`${reviews.needs_reply}`);
 
+/** What waits for somebody, and few stars on the own page: on a platform nobody could reply to those. */
+export const CAN_BE_HANDLED = is(sql`(${IS_WAITING} or (${IS_SUBMISSION}
+  and ${reviews.review_type} = 'negative' and ${reviews.handled_at} is null))`);
+
 type Told = Pick<typeof reviews.$inferSelect, 'source' | 'is_public'>;
 
 /** The same of a row that was read. */

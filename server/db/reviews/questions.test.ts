@@ -1,6 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { changeReviews, deleteReviews, holdReviews } from '#server/db/reviews/change-reviews.ts';
+import {
+  changeFeedback,
+  changeReviews,
+  changeSubmissions,
+  deleteReviews,
+  holdPlatformReview,
+  holdReviews,
+  holdSubmission,
+} from '#server/db/reviews/change-reviews.ts';
+import { CAN_BE_HANDLED, kindOf } from '#server/db/reviews/kinds.ts';
 import {
   answersOf,
   countedOf,
@@ -13,6 +22,7 @@ import {
   ratingsOfContacts,
   removedReviewsOf,
   reviewsOf,
+  selectReviews,
   submissionOfToken,
   submissionsOf,
   waitingOf,
@@ -102,14 +112,35 @@ describe('each question is answered with its kind of row, and of the business th
   });
 
   test('the inbox', async () => {
-    const rows = await ctx.db.select().from(reviewsOf(ctx));
-    expect(all.namesOf(rows)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS, PUBLIC, ['removed']));
+    const everything = sorted(ANSWERS, FEEDBACK, TESTS, PUBLIC, ['removed']);
+    expect(all.namesOf(await ctx.db.select().from(reviewsOf(ctx)))).toEqual(everything);
+    expect(all.namesOf(await selectReviews(ctx, { id: REVIEW.id }))).toEqual(everything);
   });
 
   test.each(['feedback', 'replied'] as const)('the submission of a token: %s', async (name) => {
     const rows = await ctx.db.select().from(submissionOfToken(ctx, all.rows[name].id));
     expect(all.namesOf(rows)).toEqual(name === 'feedback' ? ['feedback'] : []);
   });
+});
+
+test('a row that was read says of which kind it is', () => {
+  const { answer, ownTest, feedback, replied } = all.rows;
+  expect([answer, ownTest, feedback, replied].map(kindOf)).toEqual([
+    'answer',
+    'answer',
+    'private',
+    'platform',
+  ]);
+});
+
+test('what can be handled waits for somebody, or is an answer of few stars', async () => {
+  const rows = await selectReviews(ctx, { id: REVIEW.id }, CAN_BE_HANDLED);
+  expect(all.namesOf(rows)).toEqual(
+    sorted(
+      ['erasedFeedback', 'feedback', 'invitedFeedback', 'negativeAnswer', 'privateTest'],
+      ['imported', 'mailed', 'unanswered'],
+    ),
+  );
 });
 
 test('a question can be joined by another name', async () => {
@@ -138,6 +169,21 @@ describe('changes stay within the business, whatever else was asked for', () => 
     const isThat = eq(REVIEW.id, theirs.rows.feedback.id);
     expect(await changeReviews(ctx, isThat, { review_text: 'Changed' })).toEqual([]);
     expect(await changeReviews(stranger, isThat, { review_text: 'Changed' })).toHaveLength(1);
+  });
+
+  test('what is meant for one kind changes and holds no other', async () => {
+    const everything = ne(REVIEW.reviewer_name, 'nobody');
+    const feedback = await changeFeedback(stranger, everything, { review_text: '' });
+    expect(theirs.namesOf(feedback)).toEqual(sorted(FEEDBACK, ['privateTest']));
+    const submissions = await changeSubmissions(stranger, everything, { reviewer_name: '' });
+    expect(theirs.namesOf(submissions)).toEqual(sorted(ANSWERS, FEEDBACK, TESTS));
+    const { answer, replied } = theirs.rows;
+    expect(await holdSubmission(stranger, answer.id)).toHaveLength(1);
+    expect(await holdSubmission(stranger, replied.id)).toEqual([]);
+    expect(await holdSubmission(ctx, answer.id)).toEqual([]);
+    expect(await holdPlatformReview(stranger, replied.id)).toHaveLength(1);
+    expect(await holdPlatformReview(stranger, answer.id)).toEqual([]);
+    expect(await holdPlatformReview(ctx, replied.id)).toEqual([]);
   });
 
   test('none of a stranger goes, and no more than so many at once', async () => {

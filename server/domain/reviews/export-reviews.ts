@@ -1,9 +1,7 @@
-import { and } from 'drizzle-orm';
 import type { BusinessCtx, Ctx } from '#server/core/context.ts';
 import { parse } from '#server/core/parse.ts';
 import { eachPage } from '#server/db/page.ts';
-import { IS_REAL } from '#server/db/reviews/kinds.ts';
-import { chosenReviews } from '#server/domain/reviews/parts/inbox-where.ts';
+import { realOfChosen } from '#server/domain/reviews/parts/inbox-where.ts';
 import { INBOX, loadTimeZone, selectInbox } from '#server/domain/reviews/queries.ts';
 import { type InboxRow, toReviewView } from '#server/domain/reviews/view.ts';
 import { allow } from '#server/identity/allow.ts';
@@ -30,7 +28,7 @@ export async function exportReviews(
   await requireRecentSignIn(ctx);
   const inside: BusinessCtx = ctx;
   const timeZone = await loadTimeZone(inside);
-  const where = and(IS_REAL, chosenReviews(ctx, parse(ChosenReviews, input), timeZone));
+  const where = realOfChosen(ctx, parse(ChosenReviews, input), timeZone);
   const time = (at: Date | null) => (at ? inFiles(at, { ...SITE_TIME, timeZone }) : '');
   return { fileName: `reviews-${time(ctx.now()).slice(0, 10)}.csv`, csv: lines() };
 

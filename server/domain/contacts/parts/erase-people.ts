@@ -2,8 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { recordMany } from '#server/core/audit.ts';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { isAmong } from '#server/db/is-among.ts';
-import { changeReviews } from '#server/db/reviews/change-reviews.ts';
-import { IS_PRIVATE, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
+import { changeFeedback, changeSubmissions } from '#server/db/reviews/change-reviews.ts';
 import { REVIEW, submissionsOf } from '#server/db/reviews/questions.ts';
 import { invitations } from '#server/db/schema/campaigns.ts';
 import { consents, contacts, inboundMessages } from '#server/db/schema/contacts.ts';
@@ -68,14 +67,15 @@ export async function erasePeople(ctx: BusinessCtx, people: readonly Contact[]):
 async function eraseTraces(ctx: BusinessCtx, people: readonly Contact[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   // Words given in public were given to the public; a name and private feedback were given to the business.
-  await changeReviews(ctx, and(isAmong(REVIEW.contact_id, ids), IS_SUBMISSION), {
+  const isOfThem = isAmong(REVIEW.contact_id, ids);
+  await changeSubmissions(ctx, isOfThem, {
     reviewer_name: '',
     reviewer_email: '',
     handled_words: '',
     handled_notes: [],
-    review_text: sql`case when ${IS_PRIVATE} then '' else ${REVIEW.review_text} end`,
     updated_at: ctx.now(),
   });
+  await changeFeedback(ctx, isOfThem, { review_text: '' });
   // What they said before may have been private, and what was written about it repeats it, in both directions.
   const answers = submissionsOf(ctx);
   const theirs = sql`${answers.contact_id} = any(${sql.param(ids)}::uuid[])`;

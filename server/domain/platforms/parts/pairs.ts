@@ -1,22 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import type { BusinessCtx } from '#server/core/context.ts';
 import { AppError, notFound } from '#server/core/errors.ts';
-import { holdReviews } from '#server/db/reviews/change-reviews.ts';
-import { IS_FROM_PLATFORM, IS_SUBMISSION } from '#server/db/reviews/kinds.ts';
-import { REVIEW } from '#server/db/reviews/questions.ts';
+import { holdPlatformReview, holdSubmission } from '#server/db/reviews/change-reviews.ts';
 import { reviewMatches } from '#server/db/schema/reviews.ts';
 import type { ReviewPair } from '#shared/platforms/platform-input.ts';
 import type { MatchState } from '#shared/reviews/inbox.ts';
 
 /** An answer of the page and a review of a platform, both of this business; held until the transaction ends. */
 export async function holdPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair): Promise<void> {
-  for (const [id, isOfKind] of [
-    [answerId, IS_SUBMISSION],
-    [reviewId, IS_FROM_PLATFORM],
-  ] as const) {
-    const [row] = await holdReviews(ctx, and(eq(REVIEW.id, id), isOfKind));
-    if (!row) throw notFound('review');
-  }
+  const [answer] = await holdSubmission(ctx, answerId);
+  const [review] = answer ? await holdPlatformReview(ctx, reviewId) : [];
+  if (!review) throw notFound('review');
 }
 
 export async function findPair(ctx: BusinessCtx, { answerId, reviewId }: ReviewPair) {

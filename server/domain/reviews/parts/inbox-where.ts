@@ -6,6 +6,7 @@ import { plannedEachTime } from '#server/db/plans.ts';
 import {
   IS_FROM_PLATFORM,
   IS_PRIVATE,
+  IS_REAL,
   IS_REMOVED,
   IS_SUBMISSION,
   IS_WAITING,
@@ -52,6 +53,11 @@ export function chosenReviews(
     inboxWhere(ctx, chosen, timeZone),
     except.length > 0 ? not(isAmong(REVIEW.id, except)) : undefined,
   );
+}
+
+/** The same for a file, in which the tests of the owner are not. */
+export function realOfChosen(ctx: BusinessCtx, chosen: ChosenReviewsRead, timeZone: string): SQL | undefined {
+  return and(IS_REAL, chosenReviews(ctx, chosen, timeZone));
 }
 
 function withText(text: InboxFilter['text']): SQL | undefined {

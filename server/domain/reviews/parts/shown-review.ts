@@ -1,5 +1,5 @@
+import { CAN_BE_HANDLED } from '#server/db/reviews/kinds.ts';
 import { REVIEW, type ReviewRow } from '#server/db/reviews/questions.ts';
-import { CAN_BE_HANDLED } from '#server/domain/reviews/parts/can-be-handled.ts';
 
 /** What screens and files say of a review; the other half of its columns is bookkeeping. */
 export const SHOWN = {
