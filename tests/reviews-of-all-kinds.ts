@@ -54,7 +54,12 @@ export async function makeReviewsOfAllKinds(ctx: OwnerCtx) {
     privateTest: await makeReview(ctx, { ...at(10), rating: 1, is_test: true }),
     replied: await makePublicReview(ctx, google, { ...read, ...at(11) }),
     unanswered: await makePublicReview(ctx, google, { ...at(12), id_of: 'google-business', rating: 2 }),
-    backlog: await makePublicReview(ctx, google, { ...at(13), id_of: 'google-business', backlog: true }),
+    backlog: await makePublicReview(ctx, google, {
+      ...at(13),
+      id_of: 'google-business',
+      backlog: true,
+      rating: 1,
+    }),
     removed: await makePublicReview(ctx, google, { ...read, ...at(14), removed_at: ctx.now() }),
     expired: await makePublicReview(ctx, google, { ...read, ...at(15), expires_at: ctx.now() }),
     mailed: await makePublicReview(ctx, google, { ...at(16), id_of: 'mail', excerpt: true }),
