@@ -91,12 +91,23 @@ test('nor do the pages behind it', () => {
     path: 'public',
     changeUrl: 'https://x.example/',
     destination: { url: 'https://x.example/', kind: 'search' },
+    alsoOn: [],
+    answer: null,
+  };
+  const told: ThanksView = {
+    ...thanks,
+    path: 'private',
+    destination: null,
+    alsoOn: [{ url: 'https://x.example/', kind: 'platform', platformName: '9' }],
+    answer: { to: '•', from: '2' },
   };
   const pages = [
     <LostLink key="review" kind="review" {...here} />,
     <LostLink key="unsubscribe" kind="unsubscribe" {...here} />,
     <ClosedPage key="closed" businessName={BUSINESS} {...here} />,
     <Thanks key="thanks" page={thanks} />,
+    <Thanks key="told" page={told} />,
+    <Thanks key="known" page={{ ...told, answer: { to: '', from: '2' } }} />,
     ...[true, false].map((unsubscribed) => (
       <SubscriptionPage
         key={String(unsubscribed)}

@@ -25,9 +25,10 @@ export function giveBackAnswer(form: HTMLFormElement, answer: string): void {
     const kept = draft[field.name];
     if (field.type === 'radio') field.checked = field.value === kept;
     else field.value = kept || '';
-    // The only platform there is has been chosen by the page.
-    const folded = isFilled(field) && !field.defaultChecked && field.closest('details');
-    if (folded) folded.open = true;
+    if (!isFilled(field)) continue;
+    // The fold of a few words may be inside that of the second way.
+    for (let at: Element | null = field; at; at = at.parentElement)
+      if (at.tagName === 'DETAILS') at.setAttribute('open', '');
   }
 }
 

@@ -14,8 +14,6 @@ interface Words {
   offline: string;
   left: string;
   cut: string;
-  /** " to {platform}". */
-  to: string;
   next: Record<string, string>;
   failed: { title: string; text: string };
   /** Of a server with too much to do. */
@@ -43,6 +41,8 @@ function start(): void {
   const form = main?.querySelector('form');
   if (form) startForm(form);
   if (main) startCopy(main);
+  // Only a script copies, so only with one the page says so.
+  for (const note of main ? all(main, '[data-copies]') : []) note.hidden = false;
   if (main) tellWentOn(main);
 }
 
@@ -57,16 +57,20 @@ function startForm(form: HTMLFormElement): void {
   const follow = () => {
     const chosen = ratings.find((input) => input.checked);
     form.dataset.rating = chosen ? chosen.className : 'none';
-    for (const group of all(form, '[data-group]')) nameDestination(group, words.to);
+    form.classList.toggle('turned', form.querySelector('.other-way[open]') !== null);
   };
   form.addEventListener('change', (event) => {
     const field = event.target as HTMLInputElement;
     const before = form.dataset.rating;
     follow();
-    carryText(form, before, form.dataset.rating);
+    carryWords(groupOf(form, before), groupOf(form, form.dataset.rating));
     keepAnswer(form, answer);
     if (field.name === 'rating') announce(form, field, words);
     if (field.type === 'radio') showError(form, field.name, '');
+  });
+  startFolds(form, () => {
+    follow();
+    keepAnswer(form, answer);
   });
   form.addEventListener('input', (event) => {
     const field = event.target as HTMLInputElement;
@@ -79,29 +83,77 @@ function startForm(form: HTMLFormElement): void {
     if (event.key !== 'Enter' || field.tagName !== 'INPUT') return;
     event.preventDefault();
     const group = field.closest<HTMLElement>('[data-group]') ?? all(form, '[data-group]').find(isShown);
-    if (group) group.querySelector('button')?.click();
+    const buttons = group ? all<HTMLButtonElement>(group, 'button') : [];
+    // Several platforms: which one is for the person to say.
+    if (group && buttons.length > 1) {
+      showError(form, group.querySelector('.platforms')?.id ?? '', words.platform);
+    } else if (buttons[0]) buttons[0].click();
     else showError(form, 'rating', words.rating);
   });
   form.addEventListener('click', (event) => {
     const button = (event.target as HTMLElement).closest<HTMLButtonElement>('button[type=submit]');
     if (!button) return;
     event.preventDefault();
-    if (button.getAttribute('aria-disabled') !== 'true' && check(form, button, words))
-      send(form, button, words);
+    // While one is on its way, another platform is not a second answer.
+    if (form.querySelector('[aria-disabled=true]') || !check(form, button, words)) return;
+    // Now: browsers let nobody copy later than the press.
+    const typed = button.closest('[data-group]')?.querySelector('textarea');
+    const isPublic = button.classList.contains('platform');
+    send(form, button, words, typed && isPublic && typed.value.trim() ? copy(typed) : undefined);
   });
   sayRoom(form, words);
   startPreview(form, ratings);
   follow();
 }
 
-/** What was typed follows stars that are put right, unless something stands there already. */
-function carryText(form: HTMLFormElement, from: string | undefined, to: string | undefined): void {
-  const box = (rating = '') =>
-    form.querySelector<HTMLTextAreaElement>(`.for-${rating} > [data-group] textarea`);
-  const [typed, next] = [box(from), box(to)];
-  if (!typed || !next || next === typed || next.value) return;
-  next.value = typed.value;
-  typed.value = '';
+/** The fields of the way that is open for these stars. */
+function groupOf(form: HTMLFormElement, rating = ''): Element | null {
+  return (
+    form.querySelector(`.for-${rating} > .other-way[open] > [data-group]`) ||
+    form.querySelector(`.for-${rating} > [data-group]`)
+  );
+}
+
+/** What was typed follows stars that are put right and the way that is taken, unless something is there already. */
+function carryWords(from: Element | null, to: Element | null): void {
+  if (!from || !to || from === to) return;
+  // The name goes with the words; alone it would only unfold its field.
+  for (const kind of ['textarea', '[autocomplete=name]']) {
+    const typed = from.querySelector<HTMLInputElement>(kind);
+    const next = to.querySelector<HTMLInputElement>(kind);
+    if (!typed?.value || !next || next.value) return;
+    next.value = typed.value;
+    typed.value = '';
+    const fold = next.closest('details');
+    if (fold) fold.open = true;
+  }
+}
+
+/** What is unfolded: the second way in place of the first, or the fields for a few words above the platforms. */
+function startFolds(form: HTMLFormElement, changed: () => void): void {
+  let pressed: Element | undefined;
+  form.addEventListener('click', (event) => {
+    pressed = (event.target as Element).closest('summary')?.parentElement ?? undefined;
+  });
+  const unfold = (event: Event) => {
+    const fold = event.target as HTMLDetailsElement;
+    const group = fold.closest('[data-group]');
+    if (!group) {
+      const [main, other] = all(fold.parentNode ?? form, '[data-group]');
+      if (main && other && main.parentNode === fold.parentNode) {
+        if (fold.open) carryWords(main, other);
+        else carryWords(other, main);
+      }
+    } else if (fold.open) {
+      const platforms = group.querySelector('.platforms');
+      if (platforms) group.appendChild(platforms);
+      if (pressed === fold) fold.querySelector('textarea')?.focus();
+    }
+    pressed = undefined;
+    changed();
+  };
+  // It does not bubble.
+  form.addEventListener('toggle', unfold, true);
 }
 
 /** What was chosen and what comes next, for those who do not see it. */
@@ -109,14 +161,6 @@ function announce(form: HTMLFormElement, chosen: HTMLInputElement, words: Words)
   const place = form.querySelector('[data-said]');
   const star = form.querySelector(`label[for="${chosen.id}"]`);
   if (place && star) place.textContent = `${star.textContent}. ${words.next[chosen.className]}`;
-}
-
-/** "Continue" becomes "Continue to Google". */
-function nameDestination(group: HTMLElement, to: string): void {
-  const chosen = group.querySelector('.choice input:checked');
-  const name = chosen?.parentElement?.querySelector('.name')?.textContent;
-  const button = group.querySelector('[data-to]');
-  if (button) button.textContent = name ? to.replace('{platform}', () => name) : '';
 }
 
 /** Shows the stars and the word under the pointer before they are chosen. */
@@ -145,8 +189,6 @@ function check(form: HTMLFormElement, button: HTMLButtonElement, words: Words): 
   if (!form.querySelector('input[name=rating]:checked')) return showError(form, 'rating', words.rating);
   const group = button.closest<HTMLElement>('[data-group]');
   if (!group) return true;
-  const picker = group.querySelector('[role=radiogroup]');
-  if (picker && !picker.querySelector('input:checked')) return showError(form, picker.id, words.platform);
   const empty = all<HTMLInputElement>(group, 'input[aria-required]').filter((field) => !field.value.trim());
   // Backwards, so that the first one ends up with the focus.
   for (const field of empty.reverse()) showError(form, field.name, words.contact);
@@ -156,23 +198,28 @@ function check(form: HTMLFormElement, button: HTMLButtonElement, words: Words): 
 /** Puts the message at the field and the focus into it; an empty one takes it away. */
 function showError(form: HTMLFormElement, name: string, message: string): false {
   const place = document.getElementById(`${name}-error`);
-  const field = form.querySelector<HTMLElement>(`[name="${name}"]`);
+  const field = form.querySelector<HTMLElement>(`[name="${name}"],#${name} button`);
   const marked = field?.closest('[role=radiogroup]') ?? field;
   if (!place || !field || !marked || place.textContent === message) {
     if (message) field?.focus();
     return false;
   }
   place.textContent = message;
-  if (message) {
-    marked.setAttribute('aria-invalid', 'true');
-    field.focus();
-  } else {
-    marked.removeAttribute('aria-invalid');
+  // What is wrong is never the button.
+  if (field.tagName !== 'BUTTON') {
+    if (message) marked.setAttribute('aria-invalid', 'true');
+    else marked.removeAttribute('aria-invalid');
   }
+  if (message) field.focus();
   return false;
 }
 
-async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Words): Promise<void> {
+async function send(
+  form: HTMLFormElement,
+  button: HTMLButtonElement,
+  words: Words,
+  copying?: Promise<boolean>,
+): Promise<void> {
   const body = new FormData(form);
   if (button.name) body.append(button.name, button.value);
   const label = button.innerHTML;
@@ -201,6 +248,7 @@ async function send(form: HTMLFormElement, button: HTMLButtonElement, words: Wor
     if (!next) throw new Error(`An answer that is not a page of ours: ${response.status}`);
     restore();
     show(next, answer.title, response.url);
+    if ((await copying) && next.dataset.page === 'thanks') sayCopied(next);
   } catch (error) {
     // Offline, too slow or broken on the way: whatever the cause, nothing typed is lost and trying again is safe.
     restore();
@@ -234,25 +282,29 @@ function show(next: HTMLElement, title: string, url: string): void {
   const focus = next.querySelector<HTMLElement>(isThanks ? 'h1' : '[role=alert]');
   focus?.focus();
   if (isThanks) scrollTo(0, 0);
-  if (isThanks) openSoon(next);
+  // Never over words that are still to be pasted.
+  if (isThanks && !next.querySelector('#own-text')) openSoon(next);
 }
 
 /** The link is the real way; this only spares a tap. */
 function openSoon(main: HTMLElement): void {
   const link = main.querySelector<HTMLAnchorElement>('[data-open]');
   const notice = main.querySelector<HTMLElement>('[data-opening]');
-  if (!link) return;
-  if (notice) notice.textContent = notice.dataset.opening ?? '';
+  if (!link || !notice) return;
+  notice.textContent = notice.dataset.opening ?? '';
   const stop = () => {
     clearTimeout(opening);
-    if (notice) notice.textContent = '';
+    notice.textContent = '';
   };
   link.addEventListener('click', stop);
   opening = window.setTimeout(() => {
     stop();
     // With `noopener` nobody learns whether the browser let it open.
     const tab = window.open(link.href, '_blank');
-    if (!tab) return;
+    if (!tab) {
+      notice.textContent = notice.dataset.refused ?? '';
+      return;
+    }
     tab.opener = null;
     sayWentOn('&by=page');
   }, OPEN_AFTER_MS);
@@ -273,24 +325,46 @@ function sayWentOn(by = ''): void {
 
 function startCopy(main: HTMLElement): void {
   const button = main.querySelector<HTMLButtonElement>('[data-copy]');
-  const text = main.querySelector('#own-text');
+  const text = main.querySelector<HTMLElement>('#own-text');
   if (!button || !text) return;
   button.hidden = false;
   button.addEventListener('click', async () => {
-    if (await copy(text)) button.textContent = button.dataset.copy ?? '';
+    if (!(await copy(text))) return;
+    button.textContent = button.dataset.copy ?? '';
+    sayPaste(main);
   });
+  // Whatever was copied since, the words come along.
+  for (const link of all(main, '.go a')) link.addEventListener('click', () => copy(text));
 }
 
-async function copy(source: Element): Promise<boolean> {
+/** The words were copied on the press that sent them. */
+function sayCopied(main: HTMLElement): void {
+  const caption = main.querySelector<HTMLElement>('[data-copied]');
+  const button = main.querySelector<HTMLElement>('[data-copy]');
+  if (!caption || !button) return;
+  caption.textContent = caption.dataset.copied ?? '';
+  caption.parentElement?.classList.add('copied');
+  button.hidden = true;
+  sayPaste(main);
+}
+
+function sayPaste(main: HTMLElement): void {
+  const notice = main.querySelector<HTMLElement>('[data-paste]');
+  if (notice) notice.textContent = notice.dataset.paste ?? '';
+}
+
+async function copy(source: HTMLElement | HTMLTextAreaElement): Promise<boolean> {
+  const field = 'value' in source ? source : null;
   if (navigator.clipboard) {
     try {
-      await navigator.clipboard.writeText(source.textContent ?? '');
+      await navigator.clipboard.writeText(field ? field.value : (source.textContent ?? ''));
       return true;
     } catch {
       // Refused by the browser's settings: the text is selected instead, ready for the person's own copy.
     }
   }
-  getSelection()?.selectAllChildren(source);
+  if (field) field.select();
+  else getSelection()?.selectAllChildren(source);
   return document.execCommand('copy');
 }
 

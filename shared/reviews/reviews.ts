@@ -18,7 +18,10 @@ export const ReviewFields = z.object({
   rating: typed,
   path: typed,
   submission: typed,
+  /** The pressed platform of the main public way. */
   platform_id: typed,
+  /** The pressed platform of the public way below the private form. */
+  post_on: typed,
   name: typed,
   text: typed,
   feedback_name: typed,
@@ -151,6 +154,12 @@ export interface ReviewFormView {
   isKnown: boolean;
 }
 
+/** The platform's own page for a review, or a web search that finds the business. */
+export interface Destination {
+  url: string;
+  kind: 'platform' | 'search';
+}
+
 export interface ThanksView {
   language: CustomerLanguage;
   appName: string;
@@ -159,7 +168,16 @@ export interface ThanksView {
   path: ReviewPath;
   text: string;
   platformName: string;
-  /** Where the review can be posted: the platform's own page, or a web search that finds it. */
-  destination: { url: string; kind: 'platform' | 'search' } | null;
+  /** Where the review can be posted. */
+  destination: Destination | null;
+  /** Where it can be posted as well, after private feedback. */
+  alsoOn: (Destination & { platformName: string })[];
+  /** How private feedback is answered; null where no email reaches anybody. */
+  answer: {
+    /** Masked, since links get passed on; empty where the customer left it out. */
+    to: string;
+    /** The address that the business's emails come from. */
+    from: string;
+  } | null;
   changeUrl: string;
 }

@@ -41,12 +41,13 @@ export interface CustomerTexts {
     email: string;
     whatHappened: string;
     optional: string;
-    copyHint: string;
+    /** Folded above the two fields. */
+    addWords: string;
+    copiedOnPress: string;
     ownWords: string;
     onlyBusinessReads: string;
     knowsYou: string;
-    continue: string;
-    to: string;
+    continueTo: string;
     sendFeedback: string;
     sending: string;
     /** How many more fit. */
@@ -55,6 +56,9 @@ export interface CustomerTexts {
     youCanAlso: string;
     postPublicly: string;
     tellPrivately: string;
+    /** The ways back. */
+    insteadPublicly: string;
+    insteadPrivately: string;
     nextPrivate: string;
     nextPublic: string;
     nextNone: string;
@@ -75,9 +79,14 @@ export interface CustomerTexts {
     title: string;
     privately: string;
     publicly: string;
+    /** How private feedback is answered; the other where the address was left out. */
+    answeredAt: string;
+    answered: string;
+    wordsComeAlong: string;
     whatYouWrote: string;
     copy: string;
     copied: string;
+    textCopied: string;
     change: string;
     search: string;
     searchQuery: string;
@@ -85,6 +94,9 @@ export interface CustomerTexts {
     newTab: string;
     chooseInResults: string;
     opensSoon: string;
+    /** The browser refused the new tab. */
+    notOpened: string;
+    thenPaste: string;
   };
   preferences: {
     unsubscribe: string;

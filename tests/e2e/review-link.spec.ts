@@ -110,7 +110,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
     await said(page, 'Opens the review form');
     await expect(chosen).toContainText(['Google', 'Facebook', 'Tripadvisor', 'Healthgrades', 'Trustpilot']);
     await page.goto(await reviewPathFor(page));
-    const offered = page.locator('.choice .name');
+    const offered = page.locator('.platform .name');
     await expect(offered.first()).toContainText('Google');
     await expect(page.getByText('Tripadvisor')).toHaveCount(0);
   });

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible, expectReflow, ON, system, withAndWithoutJavaScript } from './fixtures.ts';
 import { test as base, expect, openBusiness, reviewPathFor } from './owner.ts';
 
@@ -33,6 +33,12 @@ async function expectSound(page: Page, javaScript = true): Promise<void> {
   await expectAccessible(page);
   await expectReflow(page);
 }
+
+const platform = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Continue to ${name}`, exact: true });
+
+/** Name and words are folded up until somebody wants to write. */
+const addWords = (page: Page) => page.getByText('Add a few words first').filter({ visible: true }).click();
 
 async function rate(page: Page, name: string): Promise<void> {
   await page.locator('label', { hasText: name }).click();
@@ -86,24 +92,26 @@ withAndWithoutJavaScript('both', (javaScript) => {
 
       await rate(page, '5 stars, Excellent');
       await expect(page.getByText('Excellent', { exact: true })).toBeVisible();
-      const picker = page.getByRole('radiogroup', { name: 'Thank you! Where would you like to share it?' });
-      await expect(picker.getByRole('radio')).toHaveCount(4);
-      await expect(picker.getByRole('radio', { name: 'Yelp' })).toHaveCount(0);
+      const picker = page.getByRole('group', { name: 'Thank you! Where would you like to share it?' });
+      await expect(picker.getByRole('button')).toHaveCount(4);
+      await expect(picker.getByRole('button', { name: 'Yelp' })).toHaveCount(0);
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+      await expectSound(page, javaScript);
+      await addWords(page);
       await page.getByRole('textbox', { name: 'Your name' }).fill('Maria');
-      await page.getByRole('button', { name: 'Continue' }).click();
+      // Enter chooses for nobody.
+      await page.getByRole('textbox', { name: 'Your name' }).press('Enter');
       const problem = page.locator('#platform_id-error');
       await expect(problem).toHaveText('Please select a platform to leave your review');
-      await expect(picker).toHaveAttribute('aria-invalid', 'true');
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maria');
+      const promise = page.getByText('Your text is copied when you tap a platform').first();
+      await expect(promise).toBeVisible({ visible: javaScript });
       await expectSound(page, javaScript);
 
-      await picker.getByRole('radio', { name: 'Google' }).check();
       await page
         .getByRole('textbox', { name: 'Your review' })
         .fill('Dr. Lee explained everything.\n<b>Thank you!</b>');
-      await page
-        .getByRole('button', { name: javaScript ? 'Continue to Google' : 'Continue', exact: true })
-        .click();
+      await platform(page, 'Google').click();
       await page.waitForURL('**/thanks?r=*');
       await expect(heading(page, 'Thank You!')).toBeVisible();
       await expect(page.getByText('<b>Thank you!</b>')).toBeVisible();
@@ -113,14 +121,15 @@ withAndWithoutJavaScript('both', (javaScript) => {
         'https://www.google.com/search?q=Tom%20%26%20Daughters%20Dental%20reviews',
       );
       await expect(link).toHaveAttribute('rel', 'noopener');
-      await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible({ visible: javaScript });
+      const copied = page.getByText('Your text is copied', { exact: true });
+      await expect(copied).toBeVisible({ visible: javaScript });
       await expectSound(page, javaScript);
 
       await page.reload();
       await expect(heading(page, 'Thank You!')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Copy my text' })).toBeVisible({ visible: javaScript });
       await page.getByRole('link', { name: 'Change my answer' }).click();
       await expect(star(page, '5 stars, Excellent')).toBeChecked();
-      await expect(page.getByRole('radio', { name: 'Google' })).toBeChecked();
       await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue(/Dr\. Lee/);
     });
 
@@ -151,6 +160,9 @@ withAndWithoutJavaScript('both', (javaScript) => {
       await page.waitForURL('**/thanks?r=*');
       await expect(page.getByText('Thank you for your feedback.')).toBeVisible();
       await expect(page.getByRole('link', { name: /Search|Post/ })).toHaveCount(0);
+      await page.getByText('You can also post a public review').click();
+      await expect(page.getByText('Waited 50 minutes.')).toBeVisible();
+      await expect(page.getByRole('link', { name: /Search for/ })).toHaveCount(1);
       await expectSound(page, javaScript);
       await page.getByRole('link', { name: 'Change my answer' }).click();
       await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com');
@@ -159,16 +171,22 @@ withAndWithoutJavaScript('both', (javaScript) => {
     await test.step('a low rating can be posted publicly, too', async () => {
       await openAnew(page, reviewPath);
       await rate(page, '3 stars, Good');
+      await page.getByRole('textbox', { name: 'What happened?' }).fill('The room was cold.');
       await page.getByText('You can also post a public review').click();
-      const picker = page.getByRole('radiogroup', { name: 'Where would you like to share your review?' });
-      await picker.getByRole('radio', { name: 'Facebook' }).check();
+      // One form at a time, with a way back.
+      await expect(page.getByRole('button', { name: 'Send Feedback' })).toHaveCount(0);
+      await page.getByText('Tell Tom & Daughters Dental privately instead').click();
+      await expect(page.getByRole('textbox', { name: 'What happened?' })).toHaveValue('The room was cold.');
+      await expect(platform(page, 'Facebook')).toHaveCount(0);
+      await page.getByText('You can also post a public review').click();
+      const picker = page.getByRole('group', { name: 'Where would you like to share your review?' });
+      if (javaScript) {
+        await expect(page.getByRole('textbox', { name: 'Your review' })).toHaveValue('The room was cold.');
+      }
       await expectSound(page, javaScript);
-      const button = page.getByRole('button', {
-        name: javaScript ? 'Continue to Facebook' : 'Continue',
-        exact: true,
-      });
-      await button.click();
+      await picker.getByRole('button', { name: 'Continue to Facebook' }).click();
       await page.waitForURL('**/thanks?r=*');
+      if (javaScript) await expect(page.locator('#own-text')).toHaveText('The room was cold.');
       await expect(page.getByText('post it on Facebook too')).toBeVisible();
     });
   });
@@ -182,18 +200,20 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     const name = `Ann ${crypto.randomUUID()}`;
     const send = async (text: string) => {
       await page.getByRole('textbox', { name: 'Your review' }).fill(text);
-      await page.getByRole('button', { name: /^Continue/ }).click();
+      await platform(page, 'Google').click();
       await page.waitForURL('**/thanks?r=*');
       await expect(page.locator('#own-text')).toHaveText(text);
     };
     await page.goto(reviewPath);
     await rate(page, '5 stars, Excellent');
-    await page.getByRole('radio', { name: 'Google' }).check();
+    await addWords(page);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
     await send('First words.');
     const first = tokenOf(page);
     const back = async () => {
       await page.goBack();
+      // A browser brings back what was typed, but not what was unfolded.
+      if (!javaScript) await addWords(page);
       await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue(name);
     };
     await back();
@@ -210,14 +230,14 @@ withAndWithoutJavaScript('phone', (javaScript) => {
     await expect(star(page, '5 stars, Excellent')).toBeVisible();
     await page.reload();
     await rate(page, '4 stars, Very Good');
-    await page.getByRole('radio', { name: 'Google' }).check();
+    await addWords(page);
     await send('Third words.');
     expect(tokenOf(page)).toBe(first);
 
     // The next person opens the page anew.
     await openAnew(page, reviewPath);
     await rate(page, '4 stars, Very Good');
-    await page.getByRole('radio', { name: 'Google' }).check();
+    await addWords(page);
     await send('Somebody else.');
     expect(tokenOf(page)).not.toBe(first);
   });
@@ -238,14 +258,18 @@ test(
     await expect(star(page, '2 stars, Fair')).toBeChecked();
     await expect(page.locator('#feedback_name')).toHaveValue('Ann');
     await expect(text).toHaveValue('Waited 50 minutes.');
-    await expect(page.locator('details')).not.toHaveAttribute('open');
+    await expect(page.locator('.other-way')).not.toHaveAttribute('open');
 
-    // The way that is folded up is unfolded where something stands in it.
+    // The way that was taken is there again, with the words that came along.
     await page.getByText('You can also post a public review').click();
+    await expect(page.locator('#public_text')).toHaveValue('Waited 50 minutes.');
     await page.locator('#public_name').fill('Ann in public');
     await page.reload();
     await expect(page.locator('#public_name')).toBeVisible();
     await expect(page.locator('#public_name')).toHaveValue('Ann in public');
+    await expect(page.locator('#feedback_name')).toBeHidden();
+    await page.getByText('Tell Tom & Daughters Dental privately instead').click();
+    await expect(text).toHaveValue('Waited 50 minutes.');
 
     await page.locator('#feedback_email').fill('ann@example.com');
     await page.getByRole('button', { name: 'Send Feedback' }).click();
@@ -323,12 +347,21 @@ test(
     await test.step('the text can be copied', async () => {
       await openAnew(page, reviewPath);
       await rate(page, '4 stars, Very Good');
-      await page.getByRole('radio', { name: 'Google' }).check();
+      await addWords(page);
+      await expect(page.getByRole('textbox', { name: 'Your review' })).toBeFocused();
       await page.getByRole('textbox', { name: 'Your review' }).fill('Kind and on time.');
-      await page.getByRole('button', { name: 'Continue to Google' }).click();
+      await platform(page, 'Google').click();
+      await expect(page.getByText('Your text is copied', { exact: true })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveText(
+        'Tap the button to go on, then paste your text there.',
+      );
+      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      expect(await copied()).toBe('Kind and on time.');
+      await page.evaluate(() => navigator.clipboard.writeText('something else'));
+      await page.reload();
       await page.getByRole('button', { name: 'Copy my text' }).click();
       await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Kind and on time.');
+      expect(await copied()).toBe('Kind and on time.');
     });
 
     await test.step('twice the text size, forced colours and reduced motion keep it readable', async () => {
@@ -364,11 +397,8 @@ test(
       await expect(page.locator('#platform_id-error')).toHaveText(
         'Please select a platform to leave your review',
       );
-      await expect(page.locator('#platform_id-1')).toBeFocused();
+      await expect(platform(page, 'Google')).toBeFocused();
       await page.keyboard.press('Space');
-      await page.keyboard.press('Tab');
-      await page.keyboard.type('Maria');
-      await page.keyboard.press('Enter');
       await page.waitForURL('**/thanks?r=*');
       await expect(heading(page, 'Thank You!')).toBeFocused();
     });
@@ -386,14 +416,70 @@ test(
     await test.step('the destination also opens by itself', async () => {
       const before = outside.length;
       await rate(page, '5 stars, Excellent');
-      await page.getByRole('radio', { name: 'Google' }).check();
       const opened = page.waitForEvent('popup');
-      await page.getByRole('button', { name: 'Continue to Google' }).click();
+      await platform(page, 'Google').click();
       await expect(page.getByRole('status')).toHaveText('It opens in a new tab in a moment.');
       await page.clock.runFor(2_000);
       await (await opened).waitForURL(/google\.com\/search/);
       expect(outside).toHaveLength(before + 1);
       await expect(page.getByRole('link', { name: /Search for/ })).toBeVisible();
     });
+
+    await test.step('but not over words that are still to be pasted', async () => {
+      const before = outside.length;
+      await openAnew(page, reviewPath);
+      await rate(page, '5 stars, Excellent');
+      await addWords(page);
+      await page.getByRole('textbox', { name: 'Your review' }).fill('Kind and on time.');
+      await platform(page, 'Google').click();
+      await expect(heading(page, 'Thank You!')).toBeVisible();
+      await page.clock.runFor(5_000);
+      expect(page.context().pages()).toHaveLength(2);
+      expect(outside).toHaveLength(before);
+    });
+
+    await test.step('a browser that refuses the tab is said so, with what to tap', async () => {
+      await openAnew(page, reviewPath);
+      await page.evaluate(() => {
+        window.open = () => null;
+      });
+      await rate(page, '5 stars, Excellent');
+      await platform(page, 'Google').click();
+      await expect(heading(page, 'Thank You!')).toBeVisible();
+      await page.clock.runFor(2_000);
+      await expect(page.getByRole('status')).toHaveText(
+        'Your browser did not open a new tab. Tap the button to go on.',
+      );
+    });
   },
 );
+
+test('from five stars to the page of the platform it is two taps', ON.phone, async ({ page, outside }) => {
+  await page.clock.install();
+  await openBusiness(page, 'One Tap Dental');
+  const saved = await page.request.post('/dashboard/review-link', {
+    headers: { origin: system().origin },
+    form: {
+      intent: 'platforms',
+      'platforms[0].platformId': '1',
+      'platforms[0].writeReviewUrl': 'https://g.page/r/CYNfNS3DZxlaEAI',
+    },
+    maxRedirects: 0,
+  });
+  expect(saved.status(), await saved.text()).toBe(302);
+  await page.goto(await reviewPathFor(page));
+  let taps = 0;
+  const tap = async (place: Locator) => {
+    await expect(place).toBeInViewport({ ratio: 1 });
+    await place.tap();
+    taps += 1;
+  };
+  await tap(page.locator('label', { hasText: '5 stars, Excellent' }));
+  const opened = page.waitForEvent('popup');
+  await tap(platform(page, 'Google'));
+  await expect(heading(page, 'Thank You!')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await (await opened).waitForURL(/g\.page\/r\//);
+  expect(outside).toHaveLength(1);
+  expect(taps).toBe(2);
+});

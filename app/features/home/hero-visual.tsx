@@ -40,11 +40,10 @@ export function HeroVisual({ visual }: { visual: Visual }) {
             {visual.picker.map((name, at) => (
               <span key={name} className={at === 0 ? 'chosen' : undefined}>
                 <i>{name.charAt(0)}</i>
-                {name}
+                Continue to {name}
               </span>
             ))}
           </div>
-          <span className="go">Continue to {visual.picker[0]}</span>
         </div>
       );
     case 'inbox-reply':

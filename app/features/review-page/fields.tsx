@@ -1,5 +1,6 @@
 import { REVIEW_LIMITS } from '#shared/reviews/review-routing.ts';
 import type { OfferedPlatform } from '#shared/reviews/reviews.ts';
+import { fillSlots } from '#shared/texts/texts.ts';
 import type { FormState, GroupPrefix } from './form-state.ts';
 
 export interface GroupProps {
@@ -59,47 +60,50 @@ export function ReviewFieldError({ id, error }: { id: string; error: string | un
 interface PlatformPickerProps extends GroupProps {
   platforms: OfferedPlatform[];
   legend: string;
+  /** With `{platform}`. */
+  label: string;
 }
 
-export function ReviewPlatforms({ prefix, state, platforms, legend }: PlatformPickerProps) {
-  const name = `${prefix}platform_id`;
-  const only = platforms.length === 1 ? platforms[0] : undefined;
-  const chosen = state.values[name] ?? String(only?.id ?? '');
-  const error = state.errors[name];
+/** Each platform is a button that sends the form: it works without a script, and is one tap. */
+export function ReviewPlatforms({ prefix, state, platforms, legend, label }: PlatformPickerProps) {
+  const id = `${prefix}platform_id`;
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out by the older browsers this page is for
     <div
-      id={name}
-      role="radiogroup"
-      aria-labelledby={`${name}-legend`}
-      aria-describedby={`${name}-error`}
-      aria-required="true"
-      aria-invalid={error ? true : undefined}
+      id={id}
+      className="platforms"
+      role="group"
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={`${id}-error`}
     >
-      <p className="legend" id={`${name}-legend`}>
+      <p className="legend" id={`${id}-legend`}>
         {legend}
       </p>
+      <ReviewFieldError id={id} error={state.errors[id]} />
       {platforms.map((platform) => (
-        <div className="choice" key={platform.id}>
-          <input
-            type="radio"
-            name={name}
-            id={`${name}-${platform.id}`}
-            value={platform.id}
-            defaultChecked={chosen === String(platform.id)}
-          />
-          <label htmlFor={`${name}-${platform.id}`}>
-            <span className={`logo p${platform.id}`} aria-hidden="true">
-              {platform.name.charAt(0)}
-            </span>
-            <span className="name">{platform.name}</span>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="m5 13 4.500 4.500L19 7" />
-            </svg>
-          </label>
-        </div>
+        <button
+          key={platform.id}
+          type="submit"
+          className="button platform"
+          name={prefix === '' ? 'platform_id' : 'post_on'}
+          value={platform.id}
+        >
+          <PlatformLogo platform={platform} />
+          <span className="name">{fillSlots(label, { platform: platform.name })}</span>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 12h14m-6-6 6 6-6 6" />
+          </svg>
+        </button>
       ))}
-      <ReviewFieldError id={name} error={error} />
     </div>
+  );
+}
+
+export function PlatformLogo({ platform: { id, name } }: { platform: OfferedPlatform }) {
+  return (
+    <span className={`logo p${id}`} aria-hidden="true">
+      {name.charAt(0)}
+    </span>
   );
 }
 

@@ -33,6 +33,23 @@ test('each way gets what was typed in its own group', () => {
   expect(toInput({}).public).toEqual({});
 });
 
+test('a pressed platform below the private form says which way was taken, and where to', () => {
+  const pressed = { ...typed, path: undefined, platform_id: undefined, post_on: '3' };
+  expect(toInput(pressed)).toMatchObject({
+    path: 'public',
+    public: { platformId: '3', name: 'Bob', text: 'Slow.' },
+  });
+  // Without a script every part may be shown, so that the stars and the part differ.
+  expect(toInput({ ...pressed, rating: '5' }).public).toEqual({
+    platformId: '3',
+    name: 'Maria',
+    text: 'Kind.',
+  });
+  // A page from before these buttons sends its chosen platforms whichever button was pressed.
+  expect(toInput(typed).path).toBeUndefined();
+  expect(reviewFieldOf(pressed, 'public.platformId')).toBe('public_platform_id');
+});
+
 test('a fault is said in the group that was read', () => {
   const below = { ...typed, path: 'public' };
   expect(reviewFieldOf(typed, 'private.email')).toBe('feedback_email');

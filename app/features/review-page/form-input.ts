@@ -4,23 +4,32 @@ import { type GroupPrefix, groupOf } from './form-state.ts';
 
 type Typed = Pick<SubmitReview, 'rating' | 'path' | 'submission' | 'public' | 'private'>;
 
-/** The public picker stands twice: as the way of good ratings, and below the private form of the others. */
-function publicGroup({ rating, path }: ReviewFields): GroupPrefix {
-  const isBelow = path === 'public' && Number(rating) < POSITIVE_FROM;
+/** A pressed platform of the second public way says that this way was taken. */
+function pathOf({ path, post_on }: ReviewFields): string | undefined {
+  return post_on ? 'public' : path;
+}
+
+/** The public picker is there twice: for good ratings, and below the private form of the others. */
+function publicGroup(form: ReviewFields): GroupPrefix {
+  const isBelow = pathOf(form) === 'public' && Number(form.rating) < POSITIVE_FROM;
   return groupOf('public', isBelow ? 'private' : 'public');
 }
 
 /** What was typed in the groups of the form, as the verb takes it: one answer for each way. */
 export function toInput(form: ReviewFields): Typed {
   const isBelow = publicGroup(form) === 'public_';
-  const { rating, path, submission } = form;
+  const { rating, submission } = form;
   return {
     rating,
-    path,
+    path: pathOf(form),
     submission,
     public: isBelow
-      ? { platformId: form.public_platform_id, name: form.public_name, text: form.public_text }
-      : { platformId: form.platform_id, name: form.name, text: form.text },
+      ? {
+          platformId: form.post_on ?? form.public_platform_id,
+          name: form.public_name,
+          text: form.public_text,
+        }
+      : { platformId: form.platform_id ?? form.post_on, name: form.name, text: form.text },
     private: { name: form.feedback_name, email: form.feedback_email, text: form.feedback_text },
   };
 }

@@ -22,6 +22,7 @@ test('an earlier answer stands in the group of fields it was given in', () => {
   expect(formState(undefined, { answer: null, routing }).values).toEqual({});
   expect(formState(undefined, { answer: { ...answer, rating: 2 }, routing }).values).toMatchObject({
     rating: '2',
+    path: 'public',
     public_platform_id: '2',
     public_text: 'Kind.',
   });

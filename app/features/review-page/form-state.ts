@@ -48,6 +48,7 @@ function valuesOf(answer: EarlierAnswer, routing: ReviewRouting): Record<string,
   const { name, email, text } = answer;
   return {
     rating,
+    ...(answer.path === other && { path: other }),
     [`${prefix}name`]: name,
     [`${prefix}text`]: text,
     ...(answer.path === 'private'

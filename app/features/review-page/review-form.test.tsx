@@ -34,13 +34,13 @@ function render(routing: Partial<ReviewRouting> = {}, changes: Partial<ReviewFor
 
 const names = (html: string) => new Set(Array.from(html.matchAll(/ name="(\w+)"/g), ([, name]) => name));
 const FEEDBACK = ['feedback_name', 'feedback_email', 'feedback_text'];
-const PUBLICLY = ['public_platform_id', 'public_name', 'public_text'];
+const PUBLICLY = ['post_on', 'public_name', 'public_text'];
 const ALWAYS = ['rating', 'submission', 'platform_id', 'name', 'text'];
 
 test.each([
-  [{}, [...ALWAYS, ...FEEDBACK, ...PUBLICLY, 'path']],
+  [{}, [...ALWAYS, ...FEEDBACK, ...PUBLICLY]],
   [{ publicOption: false }, [...ALWAYS, ...FEEDBACK]],
-  [{ negativeFeedback: false }, [...ALWAYS, ...PUBLICLY, 'path']],
+  [{ negativeFeedback: false }, [...ALWAYS, ...PUBLICLY]],
   [{ negativeFeedback: false, publicOption: false }, ALWAYS],
   [{ starFilter: false }, [...ALWAYS, ...FEEDBACK, 'path']],
   [{ starFilter: false, negativeFeedback: false }, ALWAYS],
@@ -82,14 +82,52 @@ test('an earlier answer is filled in, its way unfolded', () => {
   const answer = { rating: 2, path: 'public', platformId: 2, name: 'Ann', email: '', text: 'Slow.' } as const;
   const html = render({}, { answer });
   expect(html).toMatch(/<input[^>]*id="r2"[^>]*checked=""/);
-  expect(html).toMatch(/<input[^>]*id="public_platform_id-2"[^>]*checked=""/);
-  expect(html).toContain('<details open="">');
-  expect(render()).not.toContain('checked');
+  expect(html).toContain('<details class="other-way" open="">');
+  expect(html).toMatch(/<textarea[^>]*id="public_text"[^>]*>Slow\.</);
+  expect(render()).not.toMatch(/checked|open=""/);
 });
 
-test('the only platform is chosen already', () => {
-  const platforms = [{ id: 1, name: 'Google', color: '#4285f4' }];
-  expect(render({}, { platforms })).toMatch(/<input[^>]*id="platform_id-1"[^>]*checked=""/);
+test('a refused private form stays in front of words typed for the public way', () => {
+  const lastResult = {
+    status: 'error' as const,
+    initialValue: { rating: '2', feedback_name: 'Ann', public_text: 'Slow.' },
+    error: { feedback_email: ['Please fill in your contact information'] },
+  };
+  const state = formState({ lastResult, toast: null, code: 'invalid' }, page);
+  const html = renderToStaticMarkup(<ReviewForm page={page} state={state} />);
+  expect(html).not.toContain('<details class="other-way" open="">');
+  const pressed = formState(
+    {
+      lastResult: { ...lastResult, initialValue: { ...lastResult.initialValue, post_on: '9' }, error: {} },
+      toast: null,
+      code: 'invalid',
+    },
+    page,
+  );
+  expect(renderToStaticMarkup(<ReviewForm page={page} state={pressed} />)).toContain(
+    '<details class="other-way" open="">',
+  );
+});
+
+test('each platform is a button that sends the form; Enter without a script presses none of them', () => {
+  const html = render();
+  const buttons = [...html.matchAll(/<button type="submit"([^>]*)>(.*?)<\/button>/g)].map(
+    ([, attributes = '', words = '']) => {
+      const [name, value] = ['name', 'value'].map(
+        (one) => new RegExp(` ${one}="(\\w+)"`).exec(attributes)?.[1],
+      );
+      const said = words.replace(/<span class="logo.*?<\/span>|<[^>]+>/g, '');
+      return `${name ? `${name}=${value}` : '-'} ${said}`;
+    },
+  );
+  expect(buttons).toEqual([
+    '- ',
+    'platform_id=1 Continue to Google',
+    'platform_id=2 Continue to Facebook',
+    '- Send Feedback',
+    'post_on=1 Continue to Google',
+    'post_on=2 Continue to Facebook',
+  ]);
 });
 
 test('what people typed stays text', () => {

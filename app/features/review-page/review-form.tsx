@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { pathsFor, type ReviewPath } from '#shared/reviews/review-routing.ts';
 import type { ReviewFormView } from '#shared/reviews/reviews.ts';
 import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
@@ -26,7 +25,6 @@ function scriptWords({ faults, review }: CustomerTexts, low: ReviewPath | null, 
     busy: faults.busy,
     offline: faults.offline,
     sending: review.sending,
-    to: review.to,
     left: review.left,
     cut: review.pasteCut,
     next: { low: next[low ?? 'none'], high: next[high ?? 'none'] },
@@ -39,6 +37,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
   const low = pathsFor(1, page.routing);
   const high = pathsFor(5, page.routing);
   const sameForAll = low.main === high.main;
+  const turns = low.other ? 'turns' : '';
   return (
     <PageFrame
       kind="form"
@@ -55,6 +54,8 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
         className={low.main === 'private' ? 'asks-why' : undefined}
         data-words={JSON.stringify(scriptWords(texts, low.main, high.main))}
       >
+        {/* What Enter presses where no script says which: it chooses no platform for anybody. */}
+        <button type="submit" hidden />
         <div className="head swap">
           <div className="ask">
             <h1>{page.title}</h1>
@@ -72,7 +73,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
         <StarChoice state={state} texts={texts} />
         <p className="vh" role="status" data-said="" />
         <input type="hidden" name="submission" />
-        <section className={sameForAll ? 'pane for-low for-high' : 'pane for-high'}>
+        <section className={sameForAll ? `pane for-low for-high ${turns}` : 'pane for-high'}>
           {!sameForAll && <h2 className="when">{texts.review.ifHigh}</h2>}
           <PublicGroup page={page} texts={texts} state={state} prefix="" legend={texts.review.whereToShare} />
           {sameForAll && (
@@ -80,7 +81,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
           )}
         </section>
         {!sameForAll && (
-          <section className="pane for-low">
+          <section className={`pane for-low ${turns}`}>
             <h2 className="when">{texts.review.ifLow}</h2>
             {low.main === 'private' ? (
               <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" />
@@ -121,28 +122,42 @@ interface PublicGroupProps extends PartProps {
 
 function PublicGroup({ page, texts, state, prefix, legend }: PublicGroupProps) {
   const { review } = texts;
+  const isOpen = ['name', 'text'].some((name) => state.values[prefix + name] || state.errors[prefix + name]);
+  const platforms = (
+    <ReviewPlatforms
+      prefix={prefix}
+      state={state}
+      platforms={page.platforms}
+      legend={legend}
+      label={review.continueTo}
+    />
+  );
   return (
     <div data-group="">
-      <ReviewPlatforms prefix={prefix} state={state} platforms={page.platforms} legend={legend} />
-      <ReviewField
-        prefix={prefix}
-        state={state}
-        name="name"
-        label={review.yourName}
-        optional={review.optional}
-      />
-      <ReviewField
-        prefix={prefix}
-        state={state}
-        name="text"
-        label={review.yourReview}
-        optional={review.optional}
-        placeholder={review.copyHint}
-      />
-      <SubmitButton way={prefix === '' ? null : 'public'}>
-        {review.continue}
-        <span data-to="" />
-      </SubmitButton>
+      {!isOpen && platforms}
+      <details className="add-words" open={isOpen}>
+        <summary>
+          <u>{review.addWords}</u> {review.optional}
+        </summary>
+        <ReviewField
+          prefix={prefix}
+          state={state}
+          name="text"
+          label={review.yourReview}
+          optional={review.optional}
+        />
+        <ReviewField
+          prefix={prefix}
+          state={state}
+          name="name"
+          label={review.yourName}
+          optional={review.optional}
+        />
+        <p className="note" data-copies="" hidden>
+          {review.copiedOnPress}
+        </p>
+      </details>
+      {isOpen && platforms}
     </div>
   );
 }
@@ -171,7 +186,9 @@ function PrivateGroup({
         optional={review.optional}
         placeholder={review.ownWords}
       />
-      <SubmitButton way={asOther ? 'private' : null}>{review.sendFeedback}</SubmitButton>
+      <button type="submit" className="button" {...(asOther && { name: 'path', value: 'private' })}>
+        {review.sendFeedback}
+      </button>
     </div>
   );
 }
@@ -181,18 +198,28 @@ interface OtherWayProps extends PartProps {
   main: ReviewPath | null;
 }
 
-/** The second way, folded up. Its own button says that it was taken. */
+/** The second way, folded up. Opened, it takes the place of the first one, and its head leads back. */
 function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
   if (path === null) return null;
+  const { review } = texts;
   const prefix = groupOf(path, main);
-  const inUse = [...Object.keys(state.errors), ...Object.keys(state.values)].some(
-    (name) => prefix !== '' && name.startsWith(prefix),
-  );
+  const isTaken =
+    state.values.path === path ||
+    Boolean(state.values.post_on) ||
+    Object.keys(state.errors).some((name) => prefix !== '' && name.startsWith(prefix));
   return (
-    <details open={inUse}>
+    <details className="other-way" open={isTaken}>
       <summary>
-        {texts.review.youCanAlso}{' '}
-        <u>{path === 'public' ? texts.review.postPublicly : texts.review.tellPrivately}</u>
+        <span className={main ? 'if-shut' : undefined}>
+          {review.youCanAlso} <u>{path === 'public' ? review.postPublicly : review.tellPrivately}</u>
+        </span>
+        {main && (
+          <u className="if-open">
+            {fillSlots(path === 'public' ? review.insteadPrivately : review.insteadPublicly, {
+              business: page.businessName,
+            })}
+          </u>
+        )}
       </summary>
       {path === 'public' ? (
         <PublicGroup
@@ -200,21 +227,11 @@ function OtherWay({ page, texts, state, path, main }: OtherWayProps) {
           texts={texts}
           state={state}
           prefix="public_"
-          legend={texts.review.whereToShareReview}
+          legend={review.whereToShareReview}
         />
       ) : (
         <PrivateGroup page={page} texts={texts} state={state} prefix="feedback_" asOther />
       )}
     </details>
-  );
-}
-
-/** The main way has the one loud button and no name; the other says which way it is. */
-function SubmitButton({ way, children }: { way: ReviewPath | null; children: ReactNode }) {
-  const chosen = way ? { name: 'path', value: way } : {};
-  return (
-    <button type="submit" className={way ? 'button quiet' : 'button'} {...chosen}>
-      {children}
-    </button>
   );
 }

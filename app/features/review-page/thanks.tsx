@@ -1,7 +1,12 @@
-import type { ThanksView } from '#shared/reviews/reviews.ts';
-import { fillSlots, textsIn } from '#shared/texts/texts.ts';
+import type { Destination, ThanksView } from '#shared/reviews/reviews.ts';
+import { type CustomerTexts, fillSlots, textsIn } from '#shared/texts/texts.ts';
 import { FilledText } from './filled-text.tsx';
 import { PageFrame } from './page-frame.tsx';
+
+interface PartProps {
+  page: ThanksView;
+  texts: CustomerTexts;
+}
 
 export function Thanks({ page }: { page: ThanksView }) {
   const texts = textsIn(page.language);
@@ -17,17 +22,33 @@ export function Thanks({ page }: { page: ThanksView }) {
             slots={{ business, platform: page.platformName }}
           />
         </p>
+        {page.answer && (
+          <p>
+            <FilledText
+              of={page.answer.to ? thanks.answeredAt : thanks.answered}
+              slots={{
+                business,
+                address: <strong>{page.answer.to}</strong>,
+                sender: <strong>{page.answer.from}</strong>,
+              }}
+            />
+          </p>
+        )}
       </div>
-      {page.text && page.path === 'public' && (
-        <figure className="own">
-          <figcaption>{thanks.whatYouWrote}</figcaption>
-          <blockquote id="own-text">{page.text}</blockquote>
-          <button type="button" className="button quiet" data-copy={thanks.copied} hidden>
-            {thanks.copy}
-          </button>
-        </figure>
+      {page.path === 'public' && <OwnWords page={page} texts={texts} />}
+      {page.destination && (
+        <div className="go">
+          <WayOn page={page} texts={texts} destination={page.destination} isMain />
+          <p
+            className="note"
+            role="status"
+            data-opening={thanks.opensSoon}
+            data-refused={thanks.notOpened}
+            data-paste={thanks.thenPaste}
+          />
+        </div>
       )}
-      {page.destination && <Destination page={page} destination={page.destination} />}
+      {page.alsoOn.length > 0 && <AlsoInPublic page={page} texts={texts} />}
       <p className="change">
         <a href={page.changeUrl}>{thanks.change}</a>
       </p>
@@ -35,26 +56,67 @@ export function Thanks({ page }: { page: ThanksView }) {
   );
 }
 
-interface DestinationProps {
-  page: ThanksView;
-  destination: NonNullable<ThanksView['destination']>;
+/** What was typed, to be pasted on the platform. The script says when it is copied. */
+function OwnWords({ page, texts: { thanks } }: PartProps) {
+  if (!page.text) return null;
+  return (
+    <figure className="own">
+      <figcaption data-copied={thanks.textCopied}>{thanks.whatYouWrote}</figcaption>
+      <blockquote id="own-text">{page.text}</blockquote>
+      <button type="button" className="button quiet" data-copy={thanks.copied} hidden>
+        {thanks.copy}
+      </button>
+    </figure>
+  );
 }
 
-/** The link is the way; the script also opens it after two seconds and says so. */
-function Destination({ page, destination }: DestinationProps) {
+interface WayOnProps extends PartProps {
+  destination: Destination & { platformName?: string };
+  isMain?: boolean;
+}
+
+/** The link is the way. Where nothing was typed the script also opens the main one after two seconds, and says so. */
+function WayOn({ page, texts: { thanks }, destination, isMain = false }: WayOnProps) {
   const found = destination.kind === 'search';
-  const { thanks } = textsIn(page.language);
-  const slots = { platform: page.platformName, business: page.businessName };
+  const slots = { platform: destination.platformName ?? page.platformName, business: page.businessName };
   return (
-    <div className="go">
-      <a className="button" href={destination.url} target="_blank" rel="noopener" data-open="">
+    <>
+      <a
+        className={isMain ? 'button' : 'button quiet'}
+        href={destination.url}
+        target="_blank"
+        rel="noopener"
+        data-open={isMain ? '' : undefined}
+      >
         {found
           ? fillSlots(thanks.search, { query: fillSlots(thanks.searchQuery, slots) })
           : fillSlots(thanks.post, slots)}
         <span className="vh"> {thanks.newTab}</span>
       </a>
       {found && <p className="note">{fillSlots(thanks.chooseInResults, slots)}</p>}
-      <p className="note" role="status" data-opening={thanks.opensSoon} />
-    </div>
+    </>
+  );
+}
+
+/** The public way stays open after private feedback, which is not touched by it. */
+function AlsoInPublic({ page, texts }: PartProps) {
+  const { review, thanks } = texts;
+  return (
+    <details className="other-way">
+      <summary>
+        {review.youCanAlso} <u>{review.postPublicly}</u>
+      </summary>
+      <OwnWords page={page} texts={texts} />
+      {page.text && (
+        <p className="note" data-copies="" hidden>
+          {thanks.wordsComeAlong}
+        </p>
+      )}
+      <div className="go">
+        {page.alsoOn.map((destination) => (
+          <WayOn key={destination.url} page={page} texts={texts} destination={destination} />
+        ))}
+      </div>
+    </details>
   );
 }

@@ -7,5 +7,5 @@ test('the preview shows every platform that customers get', () => {
   const chosen = PLATFORMS.slice(0, DEFAULT_PLATFORM_IDS.length + 3);
   const platforms = chosen.map(({ id }) => ({ platformId: id, writeReviewUrl: '' }));
   const html = renderToStaticMarkup(<PagePreview title="Rate us" initials="RU" platforms={platforms} />);
-  for (const { name, publicName } of chosen) expect(html).toContain(`</span>${publicName ?? name}<`);
+  for (const { name, publicName } of chosen) expect(html).toContain(`>Continue to ${publicName ?? name}<`);
 });

@@ -1,4 +1,4 @@
-import { Star } from 'lucide-react';
+import { ArrowRight, Star } from 'lucide-react';
 import { PlatformTile } from '#app/features/review-link/platform-tile.tsx';
 import type { PlatformChoice } from '#shared/platforms/platform-choice.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
@@ -16,7 +16,6 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
     const platform = findPlatform(platformId);
     return platform ? [{ id: platformId, name: publicNameOf(platform), color: platform.color }] : [];
   });
-  const [first] = names;
   return (
     <figure className="rounded-card border border-brand-line bg-linear-to-b from-brand-tint to-star-tint px-4 py-5">
       <figcaption className="mb-4 text-center text-ink-2 text-sm">What your customers see</figcaption>
@@ -44,14 +43,16 @@ export function PagePreview({ title, initials, platforms }: PagePreviewProps) {
         {names.map(({ id, name, color }, at) => (
           <span
             key={id}
-            className={`flex items-center gap-2.5 rounded-control border px-3 py-2 font-[560] text-sm ${at === 0 ? 'border-brand bg-brand-tint' : 'border-line bg-surface'}`}
+            className={`flex items-center gap-2.5 rounded-control border px-3 py-2 font-[560] text-sm ${at === 0 ? 'border-brand bg-brand text-on-brand' : 'border-control-line bg-surface'}`}
           >
             <PlatformTile name={name} color={color} />
-            {name}
+            <span className="min-w-0 flex-1">Continue to {name}</span>
+            <ArrowRight size={16} className="flex-none" />
           </span>
         ))}
-        <span className="rounded-control bg-brand px-3 py-2.5 text-center font-[560] text-on-brand text-sm">
-          Continue{first && ` to ${first.name}`}
+        <span className="text-center text-sm">
+          <u className="font-[560] text-brand">Add a few words first</u>{' '}
+          <span className="text-ink-2">(optional)</span>
         </span>
       </div>
     </figure>

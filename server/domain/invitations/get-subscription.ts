@@ -7,6 +7,7 @@ import { findOptedOut } from '#server/domain/contacts/queries.ts';
 import { findRecipientByToken } from '#server/domain/invitations/internal.ts';
 import { allow } from '#server/identity/allow.ts';
 import { initialsOf } from '#shared/business/initials.ts';
+import { maskedAddress } from '#shared/contacts/masked-address.ts';
 import { CHANNELS, type Channel } from '#shared/sending/channels.ts';
 import type { ChannelSubscription, SubscriptionView } from '#shared/sending/subscription-form.ts';
 
@@ -24,7 +25,7 @@ export async function getSubscription(ctx: Ctx, input: { token: string }): Promi
   const read = async (channel: Channel): Promise<ChannelSubscription> => {
     const recipient = recipientOf(channel, found);
     const optedOut = await findOptedOut(inside, channel, [recipient]);
-    return { channel, maskedRecipient: mask(recipient), unsubscribed: optedOut.has(recipient) };
+    return { channel, maskedRecipient: maskedAddress(recipient), unsubscribed: optedOut.has(recipient) };
   };
   return {
     businessName: found.business.name,
@@ -42,12 +43,4 @@ async function usedChannels(ctx: BusinessCtx, contactId: string): Promise<Channe
     .from(invitations)
     .where(and(eq(invitations.business_id, ctx.business.id), eq(invitations.contact_id, contactId)));
   return rows.map(({ channel }) => channel);
-}
-
-/** `maria@mail.example.com` is `m•••@m•••.com`. */
-function mask(recipient: string): string {
-  if (recipient === '') return '';
-  const [local = '', domain] = recipient.split('@');
-  if (domain === undefined) return `••• ${recipient.slice(-3)}`;
-  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
 }

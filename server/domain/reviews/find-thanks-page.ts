@@ -1,5 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import { loadChosenPlatforms } from '#server/domain/businesses/queries.ts';
+import { customerMail } from '#server/domain/connections/parts/customer-mail.ts';
+import { findConnection } from '#server/domain/connections/queries.ts';
 import { findReviewByToken, findSubject } from '#server/domain/reviews/internal.ts';
 import { toThanksView } from '#server/domain/reviews/page-view.ts';
 import { findBusinessByKey } from '#server/domain/reviews/queries.ts';
@@ -27,5 +29,13 @@ export async function findThanksPage(
   if (!review) return null;
   const known = await findSubject(ctx, business.id, review.contact_id);
   const language = languageFor(known.language, browser);
-  return toThanksView(ctx, business, await loadChosenPlatforms(ctx, business.id), review, language);
+  const inside = { ...ctx, business: { id: business.id, userId: business.user_id } };
+  return toThanksView(ctx, {
+    business,
+    chosen: await loadChosenPlatforms(ctx, business.id),
+    review,
+    person: known.person,
+    mail: customerMail(ctx, await findConnection(inside, 'email'), business.business_name),
+    language,
+  });
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/core/context.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { type ChosenPlatform, reviewLinkOf, toOfferedPlatforms } from '#server/domain/businesses/view.ts';
+import type { CustomerMail } from '#server/domain/connections/parts/customer-mail.ts';
 import {
   type AnswerRow,
   isWhollyKnown,
@@ -11,9 +12,11 @@ import {
 } from '#server/domain/reviews/internal.ts';
 import { initialsOf } from '#shared/business/initials.ts';
 import type { PictureView } from '#shared/business/pictures.ts';
+import { maskedAddress } from '#shared/contacts/masked-address.ts';
 import { findPlatform } from '#shared/platforms/platforms.ts';
 import { writeReviewPage } from '#shared/platforms/profiles/offer-profile.ts';
-import type { EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews/reviews.ts';
+import { pathsFor } from '#shared/reviews/review-routing.ts';
+import type { Destination, EarlierAnswer, ReviewFormView, ThanksView } from '#shared/reviews/reviews.ts';
 import type { CustomerLanguage } from '#shared/text/languages.ts';
 import { fillSlots, textsIn, titleIn } from '#shared/texts/texts.ts';
 
@@ -48,18 +51,35 @@ export function toReviewFormView(
   };
 }
 
+interface ThanksFacts {
+  business: BusinessRow;
+  chosen: ChosenPlatform[];
+  review: AnswerRow;
+  person: KnownPerson | null;
+  mail: Pick<CustomerMail, 'from' | 'isLocalOnly'>;
+  language: CustomerLanguage;
+}
+
 export function toThanksView(
   ctx: Ctx,
-  business: BusinessRow,
-  chosen: ChosenPlatform[],
-  review: AnswerRow,
-  language: CustomerLanguage,
+  { business, chosen, review, person, mail, language }: ThanksFacts,
 ): ThanksView {
   const platform = findPlatform(review.platform_id);
-  const path = toEarlierAnswer(review).path;
-  const own = ownAddress(chosen, review.platform_id);
+  const { path, email } = withoutPerson(toEarlierAnswer(review), person);
   const query = fillSlots(textsIn(language).thanks.searchQuery, { business: business.business_name });
   const search = `https://www.google.com/search?q=${encodeURIComponent(query)}`;
+  const destinationOf = (platformId: number): Destination => {
+    const own = ownAddress(chosen, platformId);
+    return { url: own ?? search, kind: own ? 'platform' : 'search' };
+  };
+  const paths = Object.values(pathsFor(review.rating, routingOf(business)));
+  const isPrivate = path === 'private';
+  const others = toOfferedPlatforms(chosen).map(({ platformId, name }) => ({
+    ...destinationOf(platformId),
+    platformName: name,
+  }));
+  // Platforms without a link of their own share the one search.
+  const alsoOn = others.filter(({ url }, at) => others.findIndex((one) => one.url === url) === at);
   return {
     language,
     appName: ctx.config.appName,
@@ -68,7 +88,9 @@ export function toThanksView(
     path,
     text: review.review_text,
     platformName: platform?.publicName ?? platform?.name ?? '',
-    destination: path === 'public' ? { url: own ?? search, kind: own ? 'platform' : 'search' } : null,
+    destination: isPrivate ? null : destinationOf(review.platform_id),
+    alsoOn: isPrivate && paths.includes('public') ? alsoOn : [],
+    answer: isPrivate && !mail.isLocalOnly ? { to: maskedAddress(email), from: mail.from.address } : null,
     changeUrl: `${reviewLinkOf(ctx, business)}?e=${encodeURIComponent(reviewToken(ctx, review.id))}`,
   };
 }

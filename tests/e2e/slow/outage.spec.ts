@@ -129,11 +129,11 @@ for (const javaScript of [true, false]) {
       expectFault(/^status 503: /);
       await page.goto(`${away.server.origin}${away.reviewPath}?from=card`);
       await page.locator('label', { hasText: '5 stars, Excellent' }).click();
-      await page.getByRole('radio', { name: 'Google' }).check();
+      await page.getByText('Add a few words first').first().click();
       const words = page.getByRole('textbox', { name: 'Your review' });
       await words.fill('Kind and on time.');
       away.shut();
-      await page.getByRole('button', { name: 'Continue' }).click();
+      await page.getByRole('button', { name: 'Continue to Google' }).first().click();
       if (javaScript) {
         await expect(page.getByRole('alert')).toContainText('Error submitting review');
       } else {
@@ -145,7 +145,7 @@ for (const javaScript of [true, false]) {
       }
       if (javaScript) await expect(words).toHaveValue('Kind and on time.');
       away.open();
-      const send = page.getByRole('button', { name: javaScript ? 'Continue' : 'Send again' });
+      const send = page.getByRole('button', { name: javaScript ? 'Continue to Google' : 'Send again' });
       await expect(async () => {
         await send.click({ timeout: 2_000 });
         await expect(page.getByRole('heading', { name: 'Thank You!' })).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,4 @@
-import { Check, Copy, Link } from 'lucide-react';
+import { ArrowRight, Copy, Link } from 'lucide-react';
 import { SiteStars } from '#app/features/site/parts.tsx';
 import { getPlatform } from '#shared/platforms/platforms.ts';
 import { QrDrawing } from './qr-drawing.tsx';
@@ -59,11 +59,10 @@ export function PlatformPickerPicture() {
               <svg className="dotc" viewBox="0 0 10 10" aria-hidden="true">
                 <rect width="10" height="10" rx="3" fill={color} />
               </svg>
-              {publicName}
-              {index === 0 && <Check className="push" width="1.2em" height="1.2em" aria-hidden="true" />}
+              Continue to {publicName}
+              <ArrowRight className="push" width="1.2em" height="1.2em" aria-hidden="true" />
             </div>
           ))}
-          <span className="bit-button">Continue to Google</span>
         </div>
       </div>
     </div>

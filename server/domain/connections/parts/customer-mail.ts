@@ -7,7 +7,7 @@ import { mailAccountOf } from '#server/domain/connections/parts/mail-account.ts'
 import { findConnection } from '#server/domain/connections/queries.ts';
 import { toSenderName } from '#shared/business/sender-name.ts';
 
-interface CustomerMail {
+export interface CustomerMail {
   /** What customers see as the sender. */
   from: Mailbox & { name: string };
   send(message: EmailMessage, before?: BeforeHandOver): Promise<Sent>;

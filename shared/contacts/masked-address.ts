@@ -1,0 +1,7 @@
+/** For pages whose link may have been passed on: `maria@mail.example.com` is `m•••@m•••.com`. */
+export function maskedAddress(address: string): string {
+  if (address === '') return '';
+  const [local = '', domain] = address.split('@');
+  if (domain === undefined) return `••• ${address.slice(-3)}`;
+  return `${local.slice(0, 1)}•••@${domain.slice(0, 1)}•••${domain.slice(domain.lastIndexOf('.'))}`;
+}
