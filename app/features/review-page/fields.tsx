@@ -99,7 +99,7 @@ export function ReviewPlatforms({ prefix, state, platforms, legend, label }: Pla
   );
 }
 
-export function PlatformLogo({ platform: { id, name } }: { platform: OfferedPlatform }) {
+function PlatformLogo({ platform: { id, name } }: { platform: OfferedPlatform }) {
   return (
     <span className={`logo p${id}`} aria-hidden="true">
       {name.charAt(0)}
