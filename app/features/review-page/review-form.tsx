@@ -49,6 +49,7 @@ export function ReviewForm({ page, state }: Omit<PartProps, 'texts'>) {
       rules={platformRules(page.platforms)}
     >
       <form
+        id="review"
         method="post"
         noValidate
         className={low.main === 'private' ? 'asks-why' : undefined}

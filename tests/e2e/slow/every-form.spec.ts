@@ -113,8 +113,7 @@ const DO_SOMETHING: Record<string, string> = {
   '/dashboard/profile?tab=data intent=export': 'makes an archive: profile.spec.ts',
   '/dashboard/demo intent=clear': 'clears the demo: demo.spec.ts',
   '/dashboard/setup setup-step': 'is a step of the setup: setup.spec.ts',
-  '/review/:businessKey to bright-smiles': 'leaves a review: review-page.spec.ts',
-  '/review/:businessKey path=public': 'leaves a review: review-page.spec.ts',
+  '/review/:businessKey review': 'leaves a review: review-page.spec.ts',
 };
 
 /** Signed in, these only redirect. */
