@@ -50,6 +50,13 @@ export async function withinLimit(ctx: Ctx, rule: RateRule, key: string): Promis
   return (await count(ctx, [rule], key)).every(({ used }) => used <= rule.max);
 }
 
+/** The same for the network of the caller, and more loosely for the site around it. */
+export async function isWithinNetworkLimit(ctx: Ctx, rule: RateRule, scope: string): Promise<boolean> {
+  for (const [steps, key] of networkCounters(ctx, rule, scope))
+    if ((await count(ctx, steps, key)).some(({ used, rule }) => used > rule.max)) return false;
+  return true;
+}
+
 /** Whether the rule is used up, without counting. */
 export async function isUsedUp(ctx: Ctx, rule: RateRule, key: string): Promise<boolean> {
   return (await look(ctx, [rule], key)).some(({ used }) => used >= rule.max);

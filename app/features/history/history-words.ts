@@ -68,7 +68,7 @@ const WORDS: Record<ShownAction, string | ((detail: Detail) => string)> = {
   'businesses.save-sending-rules': 'Sending rules changed',
   'settings.save': (detail) => `Settings changed${fieldsOf(detail.changed)}`,
   'settings.confirm-email': 'Email address for notices or replies confirmed',
-  'notices.switch': 'A kind of notice switched off by its link',
+  'notices.switch': (detail) => `A kind of notice switched ${detail.on === true ? 'on' : 'off'} by its link`,
   'connections.save': (detail) => `${channelName(detail)} account connected`,
   'connections.choose-sender': (detail) => `Sender for ${channelOf(detail)} chosen`,
   'connections.remove': (detail) => `${channelName(detail)} account disconnected`,

@@ -53,7 +53,8 @@ export function CodeCard({ code, visits, paper }: CodeCardProps) {
         <div className="flex flex-wrap items-center gap-4">
           <CodePicture code={code} className="w-36" />
           <p className="min-w-0 flex-1 basis-36 text-ink-2 text-sm">
-            Leads to your review page and counts each visit. It stays the same when you change the address.
+            Leads to your review page and counts who comes that way, once a day. It stays the same when you
+            change the address.
           </p>
         </div>
         <div className="mt-4 empty:hidden">

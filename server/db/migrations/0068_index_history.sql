@@ -1,1 +1,1 @@
-CREATE INDEX "audit_events_history" ON "audit_events" USING btree ("business_id","created_at","id") WHERE subject_type not in ('invitation', 'notice');
+CREATE INDEX "audit_events_history" ON "audit_events" USING btree ("business_id","created_at","id") WHERE action not in ('invitations.send', 'invitations.skip', 'invitations.report', 'invitations.open', 'notices.send');

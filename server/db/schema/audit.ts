@@ -20,10 +20,12 @@ export const auditEvents = pgTable(
   },
   (table) => [
     index('audit_events_business').on(table.business_id, table.created_at),
-    /** What the owner reads: what happened to each message stands in its own table. */
+    /** What the owner reads, without what happens to each message. */
     index('audit_events_history')
       .on(table.business_id, table.created_at, table.id)
-      .where(sql`subject_type not in ('invitation', 'notice')`),
+      .where(
+        sql`action not in ('invitations.send', 'invitations.skip', 'invitations.report', 'invitations.open', 'notices.send')`,
+      ),
     index('audit_events_subject').on(table.subject_type, table.subject_id),
   ],
 );

@@ -9,13 +9,23 @@ const PATHS: Record<string, (id: string) => string> = {
   review: (id) => `/dashboard/reviews?review=${id}`,
 };
 
-const ACTORS: Record<string, HistoryActor> = { visitor: 'customer', job: 'service', provider: 'provider' };
+const ACTORS: Record<string, HistoryActor> = {
+  visitor: 'customer',
+  user: 'customer',
+  job: 'service',
+  provider: 'provider',
+};
+/** By links in mails to the owner, also where nobody is signed in. */
+const BY_OWNERS_LINK: readonly string[] = ['settings.confirm-email', 'notices.switch'];
+/** A text of theirs, which the provider passes on. */
+const BY_TEXT: readonly string[] = ['contacts.opt-out', 'contacts.opt-in'];
 
 export function toHistoryEntries({ event }: { event: Row }, userId: string): HistoryEntryView[] {
   const { id, created_at: at, actor_kind, actor_id, action, detail, subject_type, subject_id } = event;
   // At the account itself a visitor is its owner, who was not signed in yet.
-  const isOwner = actor_id === userId || subject_id === userId;
-  const by = isOwner ? 'you' : (ACTORS[actor_kind] ?? 'service');
+  const isOwner = actor_id === userId || subject_id === userId || BY_OWNERS_LINK.includes(action);
+  const isText = actor_kind === 'provider' && BY_TEXT.includes(action);
+  const by = isOwner ? 'you' : isText ? 'customer' : (ACTORS[actor_kind] ?? 'service');
   if (!isShownAction(action)) return [];
   return [{ id, at, by, action, detail, path: PATHS[subject_type]?.(subject_id) ?? null }];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { recordMany } from '#server/core/audit.ts';
+import type { Ctx } from '#server/core/context.ts';
 import { newId } from '#server/core/crypto.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { listHistory } from '#server/domain/accounts/list-history.ts';
@@ -89,4 +90,22 @@ test('holds no personal data, also of an erased contact', async () => {
   const { contactId } = await addContact(ctx, { name: 'Ann Lee', email: 'ann@example.com' });
   await eraseContact(ctx, { contactId });
   expect(JSON.stringify(await listHistory(ctx, {}))).not.toMatch(/ann/i);
+});
+
+test('an opt-out by a link or a text is the customer’s, and what is done by a link in a mail to the owner is the owner’s', async () => {
+  const { ctx } = await makeBusiness();
+  const { ctx: stranger } = await makeBusiness();
+  const subject = { type: 'invitation', id: newId() };
+  const as = (actor: Ctx['actor']) => ({ ...ctx, actor });
+  await recordMany(as({ kind: 'visitor' }), 'contacts.opt-out', [{ subject, detail: { channel: 'email' } }]);
+  await recordMany(as({ kind: 'provider', provider: 'twilio' }), 'contacts.opt-in', [{ subject }]);
+  await recordMany(as(stranger.actor), 'reviews.submit', [{ subject: { type: 'review', id: newId() } }]);
+  await recordMany(as({ kind: 'visitor' }), 'notices.switch', [{ subject: { type: 'notice', id: newId() } }]);
+  const { entries } = await listHistory(ctx, {});
+  expect(Object.fromEntries(entries.map(({ action, by }) => [action, by]))).toEqual({
+    'contacts.opt-out': 'customer',
+    'contacts.opt-in': 'customer',
+    'reviews.submit': 'customer',
+    'notices.switch': 'you',
+  });
 });

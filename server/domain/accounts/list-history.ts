@@ -30,7 +30,7 @@ export async function listHistory(ctx: Ctx, input: ListHistory): Promise<History
       await find(
         and(
           eq(auditEvents.business_id, ctx.business.id),
-          sql`${auditEvents.subject_type} not in ('invitation', 'notice')`,
+          sql`action not in ('invitations.send', 'invitations.skip', 'invitations.report', 'invitations.open', 'notices.send')`,
         ),
       )
     : { rows: [], nextCursor: null };

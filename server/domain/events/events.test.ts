@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Ctx } from '#server/core/context.ts';
+import { rateLimits } from '#server/db/schema/accounts.ts';
 import { eventCounts, events } from '#server/db/schema/events.ts';
 import { linkVisits, visitSalts } from '#server/db/schema/visits.ts';
 import { countVisits } from '#server/domain/events/count-visits.ts';
@@ -162,4 +163,24 @@ test('what a process of the former version has written is counted from the next 
   expect(await countVisits({ ...ctx, now: () => now })).toEqual({ link: 1, qr: 1 });
   expect((await sweepEvents(system)).moved).toBe(0);
   expect(await ctx.db.$count(linkVisits, eq(linkVisits.business_id, business.id))).toBe(0);
+});
+
+test('one site with many networks counts eight times as much at most, and takes nothing from another', async () => {
+  const { ctx, come } = await open('visit-site');
+  const counters = async () =>
+    new Map((await ctx.db.select().from(rateLimits)).map((row) => [row.key, row.count]));
+  const from = (address: string) => come({ ctx: { address } });
+  await from('2001:db8:7:1::1');
+  const before = await counters();
+  await from('2001:db8:7:2::1');
+  // What counts both is the counter of the site.
+  const [site = ''] = [...(await counters())].flatMap(([key, count]) =>
+    before.get(key) === 1 && count === 2 ? key : [],
+  );
+  await ctx.db.update(rateLimits).set({ count: 1_599 }).where(eq(rateLimits.key, site));
+  await from('2001:db8:7:3::1');
+  await from('2001:db8:7:4::1');
+  expect((await countVisits(ctx)).link).toBe(3);
+  await from('2001:db8:8:1::1');
+  expect((await countVisits(ctx)).link).toBe(4);
 });

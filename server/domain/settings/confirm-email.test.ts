@@ -57,7 +57,9 @@ test('the address is asked, confirms, and confirming again changes nothing', asy
   const token = tokenIn(mail);
   const visitor = asVisitor(ctx);
   expect(await checkConfirmationLink(visitor, { token })).toMatchObject({ state: 'open', use: 'notices' });
-  for (let time = 1; time <= 2; time += 1) await confirmEmail(visitor, { token });
+  // Also where somebody else is signed in, it stands in the history of the owner.
+  for (let time = 1; time <= 2; time += 1)
+    await confirmEmail({ ...bystander, requestId: visitor.requestId }, { token });
   expect(await checkConfirmationLink(visitor, { token })).toMatchObject({ state: 'done' });
   expect((await getSettings(ctx)).unconfirmedUntil).toBeNull();
   expect((await getSettings(bystander)).unconfirmedUntil).not.toBeNull();
@@ -67,7 +69,7 @@ test('the address is asked, confirms, and confirming again changes nothing', asy
     .where(
       and(eq(auditEvents.action, 'settings.confirm-email'), eq(auditEvents.request_id, visitor.requestId)),
     );
-  expect(audits).toHaveLength(1);
+  expect(audits).toMatchObject([{ business_id: ctx.business.id }]);
 });
 
 test('a link is dead once the settings name another address', async () => {

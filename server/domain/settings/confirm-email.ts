@@ -15,7 +15,7 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
   await withTx(ctx, async (ctx) => {
     const found = await findByConfirmation(ctx, token);
     if (!found) throw notFound('link');
-    const { id, use, wanted, confirmed } = found;
+    const { id, use, wanted, confirmed, businessId, userId } = found;
     if (confirmed === wanted) return;
     const rows = await ctx.db
       .update(userSettings)
@@ -37,6 +37,8 @@ export async function confirmEmail(ctx: Ctx, { token }: { token: string }): Prom
         ),
       )
       .returning({ id: userSettings.id });
-    if (rows.length > 0) await record(ctx, 'settings.confirm-email', { type: 'settings', id }, { use });
+    // Whoever is signed in here, it is the owner of the link whose settings change.
+    const inside = { ...ctx, business: businessId === null ? null : { id: businessId, userId } };
+    if (rows.length > 0) await record(inside, 'settings.confirm-email', { type: 'settings', id }, { use });
   });
 }

@@ -28,6 +28,7 @@ export async function findAddresses(ctx: Pick<Ctx, 'db'>, userId: string, use: C
       wanted: isReply ? userSettings.reply_email : userSettings.notification_email,
       confirmed: isReply ? userSettings.confirmed_reply_email : userSettings.confirmed_email,
       account: users.email,
+      businessId: businessProfiles.id,
       closedAt: businessProfiles.closed_at,
     })
     .from(userSettings)

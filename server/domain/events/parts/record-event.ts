@@ -3,12 +3,11 @@ import { eq } from 'drizzle-orm';
 import { isbot } from 'isbot';
 import type { Ctx } from '#server/core/context.ts';
 import { newToken } from '#server/core/crypto.ts';
-import { networkOf } from '#server/core/network.ts';
 import type { businessProfiles } from '#server/db/schema/businesses.ts';
 import { events } from '#server/db/schema/events.ts';
 import { visitSalts } from '#server/db/schema/visits.ts';
 import { toTimeForm } from '#server/domain/businesses/view.ts';
-import { withinLimit } from '#server/limits/rate-limit.ts';
+import { isWithinNetworkLimit } from '#server/limits/rate-limit.ts';
 import type { EventKind } from '#shared/business/events.ts';
 import { dayInFiles } from '#shared/time/time.ts';
 
@@ -32,7 +31,7 @@ export async function recordEvent(
   { kind, subject = '', userAgent }: Event,
 ): Promise<void> {
   if (ctx.business?.id === business.id || userAgent === '' || isbot(userAgent)) return;
-  if (!(await withinLimit(ctx, EVENTS, `${business.id} ${networkOf(ctx.address)}`))) return;
+  if (!(await isWithinNetworkLimit(ctx, EVENTS, business.id))) return;
   const at = ctx.now();
   const day = dayInFiles(at, toTimeForm(business));
   const visitor = await markOfVisitor(ctx, { businessId: business.id, day, userAgent });
