@@ -26,7 +26,7 @@ withScriptAndPlain('desktop', test, (test, javaScript) => {
       await page.getByRole('link', { name: 'Open the history' }).click();
       await said(page, 'Business created');
       await expectSound(page);
-      await page.getByRole('link', { name: 'Settings', exact: true }).last().click();
+      await page.getByRole('navigation', { name: 'Filter' }).getByRole('link', { name: 'Settings' }).click();
       await expect(page).toHaveURL(/area=settings/);
       await said(page, 'Business created');
       await page.goto('/settings');
