@@ -2,7 +2,14 @@ import type { ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type RunningServer, startServer } from '#tests/e2e/server.ts';
-import { countMails, type DatabaseAt, type Found, inspect, prepareCrash } from '#tests/load/crash-fixture.ts';
+import {
+  CRASH_SECRET,
+  countMails,
+  type DatabaseAt,
+  type Found,
+  inspect,
+  prepareCrash,
+} from '#tests/load/crash-fixture.ts';
 import { type CrashSite, type EngineName, runCrash } from '#tests/load/crash-run.ts';
 import { startVisitors, type Visits } from '#tests/load/visitors.ts';
 import { startSmtp, type TestSmtp } from '#tests/smtp.ts';
@@ -33,7 +40,8 @@ async function crash({ engine, kills, contacts, dataDir, at, env }: CrashSite): 
       dataDir,
       port,
       onSpawn,
-      env: { ...env, TRUSTED_PROXIES: '1' },
+      // The tokens of links are made of it, by which the mails are told apart.
+      env: { ...env, TRUSTED_PROXIES: '1', SECRET_KEY: CRASH_SECRET },
     });
   try {
     await prepareCrash(at, SLUG, contacts);
