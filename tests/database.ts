@@ -23,6 +23,14 @@ export async function testDatabase(): Promise<Database> {
   return (await opened).database;
 }
 
+/**
+ * Gives this test file a database that no other has used, where the embedded one is kept from file to file: for what a
+ * process learns of its statements.
+ */
+export function openFreshDatabase(): void {
+  opened = anotherDatabase();
+}
+
 /** The queue of this file's database. No worker runs, so what is sent stays to be read. */
 export async function testJobs(): Promise<Jobs> {
   jobs ??= testDatabase().then(startTestJobs);

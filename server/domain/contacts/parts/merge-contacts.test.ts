@@ -154,8 +154,10 @@ test('what a list says of halves, visits and providers is kept, and no visit mak
   const ann = { ...row('Ann Lee', 'ann@example.com'), givenName: 'Ann', familyName: 'Lee' };
   const visit = { lastVisit: '2026-03-01', provider: 'Dr. Patel' };
   await merge(ctx, [{ ...ann, ...visit }, row('Bo', 'bo@example.com')]);
-  const find = async () =>
-    (await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id)))[0];
+  const find = async () => {
+    const people = await ctx.db.select().from(contacts).where(eq(contacts.business_id, ctx.business.id));
+    return people.find(({ email }) => email === 'ann@example.com');
+  };
   const first = await find();
   expect(first).toMatchObject({
     given_name: 'Ann',
