@@ -1,17 +1,7 @@
-import { z } from 'zod';
 import type { AuditAction } from '#shared/accounts/audit-actions.ts';
 
 export const HISTORY_AREAS = ['all', 'account', 'asking', 'contacts', 'reviews', 'settings'] as const;
 export type HistoryArea = (typeof HISTORY_AREAS)[number];
-
-export const ENTRIES_A_PAGE = 30;
-
-export const ListHistory = z.object({
-  area: z.enum(HISTORY_AREAS).catch('all').default('all'),
-  cursor: z.string().optional(),
-  limit: z.number().int().min(1).max(100).default(ENTRIES_A_PAGE),
-});
-export type ListHistory = z.input<typeof ListHistory>;
 
 export type HistoryActor = 'you' | 'customer' | 'service' | 'provider';
 

@@ -5,7 +5,8 @@ import { mergePages, type Part, page } from '#server/db/page.ts';
 import { auditEvents } from '#server/db/schema/audit.ts';
 import { toHistoryEntries } from '#server/domain/accounts/history-view.ts';
 import { allow } from '#server/identity/allow.ts';
-import { type HistoryPageView, ListHistory, shownActions } from '#shared/accounts/history.ts';
+import { type HistoryPageView, shownActions } from '#shared/accounts/history.ts';
+import { ListHistory } from '#shared/accounts/history-input.ts';
 
 const NEWEST = { newest: auditEvents.created_at, id: auditEvents.id };
 
